@@ -24,6 +24,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/sample ./sample
+COPY --from=build /app/i18n/languages ./i18n/languages
 COPY --from=build /app/build ./build
 # The memory settings are those of scripts/memory.mjs.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled \

@@ -1,6 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { bundleServer } from "./scripts/bundle-server.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
+import { writeWordScripts } from "./scripts/write-word-scripts.ts";
 
 export default {
   appDirectory: "web",
@@ -8,6 +9,7 @@ export default {
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   async buildEnd() {
+    writeWordScripts("build/client/assets");
     compressAssets("build/client");
     await bundleServer();
   },

@@ -79,7 +79,8 @@ const iconsForEditors = iconsIn("web/routes/admin").difference(iconsIn("web", ["
 /** The reading screens and what they share; not what other screens alone import. */
 function isForReading(id: string): boolean {
   const file = id.match(/\/([\w-]+)\.tsx?$/)?.[1] ?? "";
-  const isOurs = /\/web\/(?!routes\/(?!public)|on-demand\/)|\/contract\/|\/i18n\/(format|fold|language)/.test(id);
+  const isOurs =
+    /\/web\/(?!routes\/(?!public)|on-demand\/)|\/contract\/|\/i18n\/(format|fold|language|for-language)/.test(id);
   return isOurs && !onlyApart.has(file);
 }
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { categoryPath } from "#contract/list-paths.ts";
 import { addressWords } from "#i18n/address-words.ts";
 import { fold } from "#i18n/fold.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { type BuiltInLanguage, builtInLanguages } from "#i18n/language.ts";
 import { eventCategories, newsCategories } from "#sample/categories.ts";
 import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -41,7 +41,7 @@ export async function seededFolder(articles: number): Promise<string> {
   return copy;
 }
 
-/** A fresh site: articles in three languages with ten comments and twenty reactions each, and twenty events. */
+/** A fresh site: articles in three builtInLanguages with ten comments and twenty reactions each, and twenty events. */
 async function seed(articles: number): Promise<string> {
   const dataDir = temporaryFolder();
   const pictures = await migrateAndAddPictures(dataDir);
@@ -111,7 +111,7 @@ function insertCategories(database: DatabaseSync, now: number): void {
   ];
   for (const [place, { type, names }] of all.entries()) {
     category.run(place + 1, type, toInstant(now - 900 * DAY));
-    for (const language of languages) name.run(place + 1, language, names[language]);
+    for (const language of builtInLanguages) name.run(place + 1, language, names[language]);
   }
 }
 
@@ -162,7 +162,7 @@ function itemWriter(database: DatabaseSync, kind: "article" | "event"): (parts: 
   );
   return ({ id, publicId, categoryId, authorId, picture, at, textsOf }) => {
     item.run(id, kind, publicId, categoryId, authorId, picture, at, at);
-    for (const language of languages) {
+    for (const language of builtInLanguages) {
       const title = sampleTitle(textsOf, language);
       const body = sampleContent(textsOf, language);
       text.run(id, kind, language, title, fold(title), body, excerptOf(body.slice(0, 600)), CLEAN_RULES, at);
@@ -202,11 +202,11 @@ function textsOfEvent(id: number): number {
 }
 
 /** The addresses of their pages. */
-export function articlePage(id: number, language: Language = "en"): string {
+export function articlePage(id: number, language: BuiltInLanguage = "en"): string {
   return `/${language}${pathOfTitle("article", id, sampleTitle(textsOfArticle(id), language))}`;
 }
 
-export function eventPage(id: number, language: Language = "en"): string {
+export function eventPage(id: number, language: BuiltInLanguage = "en"): string {
   return `/${language}${pathOfTitle("event", id, sampleTitle(textsOfEvent(id), language))}`;
 }
 

@@ -1,4 +1,3 @@
-import { articleWords } from "#i18n/article-words.ts";
 import type { KindFacts } from "./content-kind.ts";
 
 export const articleKind = {
@@ -10,5 +9,4 @@ export const articleKind = {
   sorts: ["views", "comments"],
   listPath: "/newslist",
   addPath: "/addnews",
-  words: articleWords,
 } as const satisfies KindFacts;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { apiLanguage, languages } from "#i18n/language.ts";
+import { apiLanguage, type Language as Code, languages } from "#i18n/language.ts";
 import { ErrorCode } from "./errors.ts";
 
-export const Language = z.enum(languages);
+/** The code of a language that the site knows. */
+export const Language = z.enum(languages as [Code, ...Code[]]);
 
 export const LanguageQuery = z.object({ language: Language.default(apiLanguage) });
 

@@ -1,4 +1,3 @@
-import type { KindWords } from "#i18n/kind-words.ts";
 import { defaultSource, type Language } from "#i18n/language.ts";
 
 /** What both sides have to know of a content kind. No schema library here; no screen for readers loads it. */
@@ -18,7 +17,6 @@ export type KindFacts = {
   /** Where the admin screens list its items, and where a new one is written. */
   listPath: string;
   addPath: string;
-  words: Readonly<Record<Language, KindWords>>;
 };
 
 /** What the staff sort the lists of every kind by; `date` is the one that `from` and `to` mean. */
@@ -34,5 +32,5 @@ export function sortNames<const Own extends string>({ sorts }: { sorts: readonly
  * whatever the specification asks of its kind.
  */
 export function requiredTitles({ titles }: Pick<KindFacts, "titles">, source: Language): readonly Language[] {
-  return source === defaultSource ? titles : [source];
+  return source === defaultSource() ? titles : [source];
 }

@@ -1,4 +1,3 @@
-import { eventWords } from "#i18n/event-words.ts";
 import type { KindFacts } from "./content-kind.ts";
 
 export const eventKind = {
@@ -10,5 +9,4 @@ export const eventKind = {
   sorts: ["location"],
   listPath: "/eventlist",
   addPath: "/addevent",
-  words: eventWords,
 } as const satisfies KindFacts;

@@ -1,8 +1,6 @@
-import type { KindFacts } from "./content-kind.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 
 /** What the staff does to items of every kind. No schema library here. */
-type ItemOperation = keyof KindFacts["words"]["en"]["audit"];
 const itemOperations = [
   "drafted",
   "named",
@@ -19,7 +17,8 @@ const itemOperations = [
   "trashed",
   "restored",
   "deleted",
-] as const satisfies readonly ItemOperation[];
+] as const;
+type ItemOperation = (typeof itemOperations)[number];
 type ItemAction = `${ContentKind}_${ItemOperation}`;
 
 export const itemActions = contentKindNames.flatMap((kind) =>

@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./split-words.ts";
 
 /** Longer addresses are cut in messengers, and nobody reads them. */
 const ADDRESS_LENGTH = 60;

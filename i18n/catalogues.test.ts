@@ -8,10 +8,10 @@ const sameInKinyarwanda: readonly string[] = [
   "lowData.withSize",
   "lowData.kilobytes",
   "lowData.megabytes",
+  "privacy.kept.visits.until",
   "admin.frame.labelled",
   "admin.comments.reasons.listed_word",
   "admin.translations.into",
-  "privacy.kept.visits.until",
 ];
 
 test.each(languages)("the catalogue of %s has the keys of the English one", (language) => {

@@ -4,7 +4,7 @@ import { defaultSource, type Language, languages, type PerLanguage } from "#i18n
  * The languages in which a text is looked for: the wanted one, the one that it was first written in, then the others in
  * the site's order.
  */
-function fallbackOrder(wanted: Language, source: Language = defaultSource): Language[] {
+function fallbackOrder(wanted: Language, source: Language = defaultSource()): Language[] {
   return [...new Set<Language>([wanted, source, ...languages])];
 }
 

@@ -1,5 +1,5 @@
-import type { Catalogue, Plural } from "./catalogue.ts";
-import type { Language } from "./language.ts";
+import { type Language, site } from "./language.ts";
+import type { Catalogue, Formats, Plural, TimeUnit } from "./words.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -13,22 +13,20 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** The phrase for `count`; French counts nought as one. `{n}` is the abbreviated count, unless `format` writes it. */
+/** The phrase for `count`, by the language's plural rule. `{n}` is the abbreviated count, unless `format` writes it. */
 export function plural(phrases: Plural, count: number, language: Language, format = formatCount): string {
-  const isOne = language === "fr" ? count < 2 : count === 1;
-  return fill(isOne ? phrases.one : phrases.other, { n: format(count, language) });
+  return fill(formatsOf(language).one.includes(count) ? phrases.one : phrases.other, { n: format(count, language) });
 }
 
 /**
- * 999, 1.2k, 3.4M (specification, section 9), with a decimal comma in Kinyarwanda and French.
+ * 999, 1.2k, 3.4M (specification, section 9), with the language's own decimal mark.
  * Rounds down: 999 999 is 999.9k and never 1000.0k.
  */
 export function formatCount(count: number, language: Language): string {
   if (count < 1000) return String(count);
   const [unit, suffix] = count < 1_000_000 ? [1000, "k"] : [1_000_000, "M"];
   const tenths = Math.floor((count * 10) / unit);
-  const separator = language === "en" ? "." : ",";
-  return `${Math.floor(tenths / 10)}${separator}${tenths % 10}${suffix}`;
+  return `${Math.floor(tenths / 10)}${formatsOf(language).decimal}${tenths % 10}${suffix}`;
 }
 
 /**
@@ -71,133 +69,66 @@ export function formatTime(instant: string): string {
 
 /** "Ku wa Gatanu", "Friday", on the calendar of the instant's own offset. */
 export function formatWeekday(instant: string, language: Language): string {
-  const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
-  if (language === "rw") return rwWeekdays[wallClock.getUTCDay()] ?? "";
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "fr-FR", { weekday: "long", timeZone: "UTC" }).format(
-    wallClock,
-  );
+  return formatsOf(language).weekdays[wallClock(instant).getUTCDay()] ?? "";
 }
 
 /** "Ku wa Gatanu, 27 Ugushyingo 2026": the day in words, on the calendar of the instant's own offset. */
 export function formatLongDate(instant: string, language: Language): string {
-  const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
-  if (language === "rw") {
-    const weekday = rwWeekdays[wallClock.getUTCDay()];
-    const month = rwMonths[wallClock.getUTCMonth()];
-    return `${weekday}, ${wallClock.getUTCDate()} ${month} ${wallClock.getUTCFullYear()}`;
-  }
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "fr-FR", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(wallClock);
+  const day = wallClock(instant);
+  return fill(formatsOf(language).longDate, {
+    weekday: formatWeekday(instant, language),
+    day: day.getUTCDate(),
+    month: monthName(day.getUTCMonth(), language),
+    year: day.getUTCFullYear(),
+  });
 }
 
 /** "Ugushyingo 2026", of YYYY-MM. */
 export function formatMonth(month: string, language: Language): string {
-  const [year, number] = month.split("-");
-  if (language === "rw") return `${rwMonths[Number(number) - 1]} ${year}`;
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "fr-FR", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${month}-01`));
+  const [year = "", number] = month.split("-");
+  return fill(formatsOf(language).month, { month: monthName(Number(number) - 1, language), year });
 }
 
 /** The short month of a date badge: "Ugu", "Nov", "nov." */
 export function formatShortMonth(instant: string, language: Language): string {
-  const month = Number(instant.slice(5, 7)) - 1;
-  return shortMonths[language][month] ?? "";
+  return formatsOf(language).shortMonths[Number(instant.slice(5, 7)) - 1] ?? "";
 }
 
 /** "3 hours ago", "hashize amasaha 3", "il y a 3 heures"; coming times as "in 3 hours". Both in milliseconds. */
-export function formatRelative(instant: number, now: number, text: Catalogue): string {
+export function formatRelative(instant: number, now: number, { language, time }: Catalogue): string {
   const distance = instant - now;
   const size = Math.abs(distance);
-  if (size < MINUTE) return text.time.justNow;
+  if (size < MINUTE) return time.justNow;
   const [unit, length] = relativeUnit(size);
   const amount = Math.floor(size / length);
-  if (text.language === "rw") return relativeInKinyarwanda(unit, amount, distance > 0);
-  return relativeFormat(text.language, unit === "day" ? "auto" : "always").format(
-    distance > 0 ? amount : -amount,
-    unit,
-  );
+  const { days, past, coming, one } = formatsOf(language);
+  const day = unit === "day" && days[distance > 0 ? amount : -amount];
+  const { [unit]: phrases } = distance > 0 ? coming : past;
+  return day || fill(one.includes(amount) ? phrases.one : phrases.other, { n: amount });
 }
 
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
-
-/** Making one takes longer than a hundred uses. */
-function relativeFormat(language: "en" | "fr", numeric: "auto" | "always"): Intl.RelativeTimeFormat {
-  const name = `${language} ${numeric}`;
-  const format =
-    relativeFormats.get(name) ?? new Intl.RelativeTimeFormat(language === "en" ? "en-GB" : "fr-FR", { numeric });
-  relativeFormats.set(name, format);
-  return format;
+/**
+ * Formats come from the language's own tables and never from the platform's: browsers have no data for Kinyarwanda, and
+ * server and browser have to write the same.
+ */
+export function formatsOf(language: Language): Formats {
+  const formats = site.formats?.[language];
+  if (!formats) throw new Error(`no formats of ${language}`);
+  return formats;
 }
 
-type Unit = "minute" | "hour" | "day" | "month" | "year";
+function wallClock(instant: string): Date {
+  return new Date(`${instant.slice(0, 10)}T00:00:00Z`);
+}
 
-function relativeUnit(size: number): [Unit, number] {
+function monthName(month: number, language: Language): string {
+  return formatsOf(language).months[month] ?? "";
+}
+
+function relativeUnit(size: number): [TimeUnit, number] {
   if (size < HOUR) return ["minute", MINUTE];
   if (size < DAY) return ["hour", HOUR];
   if (size < MONTH) return ["day", DAY];
   if (size < YEAR) return ["month", MONTH];
   return ["year", YEAR];
 }
-
-/** Kinyarwanda has no data in a browser's Intl, and a placeholder in Node's: the phrases are our own. */
-function relativeInKinyarwanda(unit: Unit, amount: number, isComing: boolean): string {
-  if (unit === "day" && amount === 1) return isComing ? "ejo" : "ejo hashize";
-  const { one, other } = isComing ? rwComingUnits[unit] : rwPastUnits[unit];
-  return amount === 1 ? one : `${other} ${amount}`;
-}
-
-const rwPastUnits: Record<Unit, Plural> = {
-  minute: { one: "hashize umunota umwe", other: "hashize iminota" },
-  hour: { one: "hashize isaha imwe", other: "hashize amasaha" },
-  day: { one: "hashize umunsi umwe", other: "hashize iminsi" },
-  month: { one: "hashize ukwezi kumwe", other: "hashize amezi" },
-  year: { one: "hashize umwaka umwe", other: "hashize imyaka" },
-};
-
-/** After "mu" the noun loses its first vowel. */
-const rwComingUnits: Record<Unit, Plural> = {
-  minute: { one: "mu munota umwe", other: "mu minota" },
-  hour: { one: "mu isaha imwe", other: "mu masaha" },
-  day: { one: "mu munsi umwe", other: "mu minsi" },
-  month: { one: "mu kwezi kumwe", other: "mu mezi" },
-  year: { one: "mu mwaka umwe", other: "mu myaka" },
-};
-
-const rwMonths = [
-  "Mutarama",
-  "Gashyantare",
-  "Werurwe",
-  "Mata",
-  "Gicurasi",
-  "Kamena",
-  "Nyakanga",
-  "Kanama",
-  "Nzeri",
-  "Ukwakira",
-  "Ugushyingo",
-  "Ukuboza",
-];
-
-const rwWeekdays = [
-  "Ku Cyumweru",
-  "Ku wa Mbere",
-  "Ku wa Kabiri",
-  "Ku wa Gatatu",
-  "Ku wa Kane",
-  "Ku wa Gatanu",
-  "Ku wa Gatandatu",
-];
-
-const shortMonths: Record<Language, readonly string[]> = {
-  rw: ["Mut", "Gas", "Wer", "Mat", "Gic", "Kam", "Nya", "Kan", "Nze", "Ukw", "Ugu", "Uku"],
-  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-  fr: ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."],
-};

@@ -30,20 +30,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("Kinyarwanda never reaches the platform's formatters: browsers have no data for it", async () => {
-  await formatEverything("rw");
-  expect(asked).toEqual([]);
-});
-
-test("English and French are formatted with a locale that names a country", async () => {
-  await formatEverything("en");
-  await formatEverything("fr");
-  expect([...new Set(asked)].sort()).toEqual(["en-GB", "fr-FR"]);
-});
-
-test("no language is formatted with the machine's locale", async () => {
+test("no language reaches the platform's formatters: server and browsers may know different ones", async () => {
   for (const language of languages) await formatEverything(language);
-  expect(asked).not.toContain(undefined);
+  expect(asked).toEqual([]);
 });
 
 async function formatEverything(language: Language): Promise<void> {
@@ -58,6 +47,8 @@ async function formatEverything(language: Language): Promise<void> {
   for (const { instant } of goldenLongDates) {
     format.formatLongDate(instant, language);
     format.formatShortMonth(instant, language);
+    format.formatWeekday(instant, language);
+    format.formatMonth(instant.slice(0, 7), language);
     format.formatDate(instant);
     format.formatTime(instant);
   }

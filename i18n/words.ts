@@ -1,41 +1,58 @@
-import { fold } from "./fold.ts";
+import type { Language } from "./language.ts";
+import type english from "./languages/en/words.json";
 
-/** A word of a text: as it is compared, and where it stands. */
-export type Word = { word: string; start: number; end: number };
+/** The names of all words that people read: `navigation.home`. English has all of them, and they follow from it. */
+export type WordKey = keyof typeof english;
 
-/** Longer words are compared by their beginning. */
-const WORD_LENGTH = 40;
+type Head<Key extends string> = Key extends `${infer First}.${string}` ? First : Key;
+type Below<Key extends string, First extends string> = Key extends `${First}.${infer Rest}` ? Rest : never;
+type Tree<Key extends string> = {
+  [First in Head<Key>]: [Below<Key, First>] extends [never] ? string : Tree<Below<Key, First>>;
+};
 
-/**
- * The words of a text, as searches compare them: folded, letters and digits alone. What an apostrophe joins is two
- * words: `n’umwaka` is `n` and `umwaka`.
- * @param most where the text may be long: so many words at most
- */
-export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
-  const words: Word[] = [];
-  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (words.length >= most) break;
-    const word = comparedAs(written);
-    if (word !== "") words.push({ word, start: index, end: index + written.length });
-  }
-  return words;
-}
+/** All words of a language, as sections within each other: `words.navigation.home`. `{name}` marks a value to fill in. */
+export type Words = Tree<WordKey>;
 
-function comparedAs(written: string): string {
-  const folded = fold(written).replaceAll("œ", "oe").replaceAll("æ", "ae");
-  // Of some letters only marks are left that are no letters.
-  return [...folded.replace(/[^\p{L}\p{N}\p{M}]/gu, "")].slice(0, WORD_LENGTH).join("");
-}
+/** A whole phrase for one and for many: numerals agree with the noun in Kinyarwanda, so nothing is glued together. */
+export type Plural = { one: string; other: string };
 
-/**
- * The class prefixes of Kinyarwanda nouns, the longer ones first: `umuhanzi` and `abahanzi` have one stem.
- * Before a vowel they are `umw`, `icy`, `iby`.
- */
-const prefixes = /^(?:umw|umu|aba|imy|imi|icy|iki|igi|iby|ibi|ama|urw|uru|ubw|ubu|uku|aka|aga|utw|utu|udu|iri|in|im)/;
-const STEM_LENGTH = 4;
+/** Sections that pages load by themselves, where they need them: the others are what every page says. */
+export const parts = ["ownComments", "searchPage", "people", "admin"] as const;
+export type Part = (typeof parts)[number];
 
-/** The word without its class prefix; null where it has none, or where hardly anything would be left. */
-export function stemOf(word: string): string | null {
-  const stem = word.replace(prefixes, "");
-  return stem !== word && stem.length >= STEM_LENGTH ? stem : null;
-}
+/** Sections that the server alone says: in answers of the API, in mail, on pages that it fills in itself. */
+export const serverSections = ["answers", "privacy"] as const;
+
+/** What every page says. */
+export type Catalogue = Omit<Words, Part | (typeof serverSections)[number]> & { language: Language };
+
+/** What `formats.json` in a language's folder holds: nothing is left to the platform, which may not know the language. */
+export type Formats = {
+  /** From Sunday on. */
+  weekdays: readonly string[];
+  months: readonly string[];
+  /** For the badge with a date. */
+  shortMonths: readonly string[];
+  /** With `{weekday}`, `{day}`, `{month}` and `{year}`. */
+  longDate: string;
+  /** With `{month}` and `{year}`. */
+  month: string;
+  /** How long ago something was, and how soon it will be; `{n}` is the number. */
+  past: Readonly<Record<TimeUnit, Plural>>;
+  coming: Readonly<Record<TimeUnit, Plural>>;
+  /** Days with a word of their own, by their distance: "-1" is yesterday. */
+  days: Readonly<Record<string, string>>;
+  /** The plural rule: the numbers of which a phrase has its `one`. */
+  one: readonly number[];
+  /** What stands before the tenths of a number, and between its thousands. */
+  decimal: string;
+  thousands: string;
+};
+
+export const timeUnits = ["minute", "hour", "day", "month", "year"] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+/** What the back-office says. */
+export type AdminWords = Words["admin"];
+/** What screens about a person's own data say. */
+export type PeopleWords = Words["people"];

@@ -1,7 +1,7 @@
-import type { Language } from "#i18n/language.ts";
+import type { BuiltInLanguage } from "#i18n/language.ts";
 import type { SampleEventCategory, SampleNewsCategory } from "./types.ts";
 
-export const newsCategories: Record<SampleNewsCategory, Record<Language, string>> = {
+export const newsCategories: Record<SampleNewsCategory, Record<BuiltInLanguage, string>> = {
   education: { rw: "Uburezi", en: "Education", fr: "Éducation" },
   technology: { rw: "Ikoranabuhanga", en: "Technology", fr: "Technologie" },
   culture: { rw: "Umuco", en: "Culture", fr: "Culture" },
@@ -10,7 +10,7 @@ export const newsCategories: Record<SampleNewsCategory, Record<Language, string>
   health: { rw: "Ubuzima n’ibidukikije", en: "Health & nature", fr: "Santé et nature" },
 };
 
-export const eventCategories: Record<SampleEventCategory, Record<Language, string>> = {
+export const eventCategories: Record<SampleEventCategory, Record<BuiltInLanguage, string>> = {
   music: { rw: "Umuziki", en: "Music", fr: "Musique" },
   workshop: { rw: "Amahugurwa", en: "Workshops", fr: "Ateliers" },
   sports: { rw: "Imikino", en: "Sport events", fr: "Rencontres sportives" },

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#i18n/language.ts";
+import { type BuiltInLanguage, builtInLanguages } from "#i18n/language.ts";
 import { DAY, dayOf, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { insertItem, nextPublicId, replaceTexts } from "#server/features/content/editing-queries.ts";
@@ -19,8 +19,8 @@ export async function addSite({ db, ids }: SampleContext): Promise<void> {
   const { description, about, ...values } = sampleSettings;
   const rows = [
     ...Object.entries(values).map(([name, value]) => ({ name, language: "" as const, value })),
-    ...languages.map((language) => ({ name: "description", language, value: description[language] })),
-    ...languages.map((language) => ({ name: "about", language, value: about[language] })),
+    ...builtInLanguages.map((language) => ({ name: "description", language, value: description[language] })),
+    ...builtInLanguages.map((language) => ({ name: "about", language, value: about[language] })),
     { name: "logo", language: "" as const, value: ids.get("logo") ?? "" },
   ];
   await db
@@ -41,7 +41,7 @@ export async function addPeople({ db, now, ids }: SampleContext): Promise<Map<st
         email: `${key}@urubuga.example`,
         role: "USER",
         avatar: ids.get(key) ?? null,
-        language: languages[position % languages.length] ?? "rw",
+        language: builtInLanguages[position % builtInLanguages.length] ?? "rw",
         password_hash: null,
         created_at: toInstant(now - (60 - position) * DAY),
       })
@@ -67,7 +67,7 @@ export async function addCategories({ db, now }: SampleContext): Promise<Map<str
       .executeTakeFirstOrThrow();
     await db
       .insertInto("category_translations")
-      .values(languages.map((language) => ({ category_id: id, language, name: names[language] })))
+      .values(builtInLanguages.map((language) => ({ category_id: id, language, name: names[language] })))
       .execute();
     categories.set(key, id);
   }
@@ -187,10 +187,10 @@ export async function addViewsByDay({ db, now, timeZone }: SampleContext): Promi
     .execute();
 }
 
-type Texts = Partial<Record<Language, string>>;
+type Texts = Partial<Record<BuiltInLanguage, string>>;
 
-function perLanguage(textIn: (language: Language) => string | undefined): Texts {
-  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
+function perLanguage(textIn: (language: BuiltInLanguage) => string | undefined): Texts {
+  return Object.fromEntries(builtInLanguages.map((language) => [language, textIn(language)]));
 }
 
 function texts(titles: Texts, bodies: Texts): Promise<CleanChange> {

@@ -1,4 +1,4 @@
-import type { Language } from "#i18n/language.ts";
+import type { BuiltInLanguage } from "#i18n/language.ts";
 
 /** The site's settings in the sample content. Every contact, address and account here is invented. */
 export const sampleSettings = {
@@ -24,4 +24,4 @@ export const sampleSettings = {
   momoDialTemplate: "*182*8*1*{code}#",
   bankName: "Banki y’icyitegererezo",
   bankAccountNumber: "000-0000000-00",
-} satisfies Record<string, string | Record<Language, string>>;
+} satisfies Record<string, string | Record<BuiltInLanguage, string>>;

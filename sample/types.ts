@@ -1,4 +1,4 @@
-import type { Language } from "#i18n/language.ts";
+import type { BuiltInLanguage } from "#i18n/language.ts";
 
 export type SampleNewsCategory = "education" | "technology" | "culture" | "sport" | "work" | "health";
 export type SampleEventCategory = "music" | "workshop" | "sports" | "arts";
@@ -27,7 +27,7 @@ export type SampleArticle = {
   liked: number;
   video?: boolean;
   /** English always; another language may be missing, so that the fallback is seen. */
-  text: { en: SampleText } & Partial<Record<Language, SampleText>>;
+  text: { en: SampleText } & Partial<Record<BuiltInLanguage, SampleText>>;
   comments: readonly SampleComment[];
 };
 
@@ -41,7 +41,7 @@ export type SampleEvent = {
   hour: string;
   location: string;
   artist: string;
-  title: Record<Language, string>;
+  title: Record<BuiltInLanguage, string>;
   /** English always; another language may be missing. */
-  description: { en: string } & Partial<Record<Language, string>>;
+  description: { en: string } & Partial<Record<BuiltInLanguage, string>>;
 };

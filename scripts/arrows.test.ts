@@ -13,10 +13,8 @@ test.each([
   ["server/http/api.ts", "#web/api.ts"],
   ["server/http/api.ts", "#test/app.ts"],
   ["contract/users.ts", "#web/api.ts"],
-  ["contract/users.ts", "#i18n/en.ts"],
-  ["contract/users.ts", "#i18n/article-words.ts"],
-  ["contract/article-kind.ts", "#i18n/en.ts"],
-  ["i18n/en.ts", "#contract/users.ts"],
+  ["contract/users.ts", "#i18n/catalogues.ts"],
+  ["i18n/format.ts", "#contract/users.ts"],
   ["web/api.ts", "#server/clock.ts"],
   ["web/components/card.tsx", "../../server/clock.ts"],
 ])("%s may not import %s", (file, imported) => {
@@ -61,7 +59,6 @@ test.each([
   ["server/pages/in-process.ts", "#web/api.ts"],
   ["server/main.ts", "#sample/add-sample-content.ts"],
   ["contract/users.ts", "#i18n/language.ts"],
-  ["contract/article-kind.ts", "#i18n/article-words.ts"],
   ["web/api.ts", "#contract/users.ts"],
 ])("%s may import %s", (file, imported) => {
   expect(wrongArrows(file, `import { one } from "${imported}";`)).toEqual([]);

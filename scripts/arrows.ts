@@ -39,13 +39,8 @@ const rules: readonly Rule[] = [
     message: "is not below it (scripts/arrows.ts)",
   },
   {
-    applies: ({ from, to }) =>
-      from.startsWith("contract/") &&
-      to.startsWith("i18n/") &&
-      to !== "i18n/language.ts" &&
-      // A content kind names its words, which no screen for readers loads.
-      !(from.endsWith("-kind.ts") && to.endsWith("-words.ts")),
-    message: "is more than the list of languages and a kind's words, all that the contract needs of the words",
+    applies: ({ from, to }) => from.startsWith("contract/") && to.startsWith("i18n/") && to !== "i18n/language.ts",
+    message: "is more than the list of languages, all that the contract needs of them",
   },
   {
     applies: ({ from, to }) =>

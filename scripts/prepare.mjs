@@ -42,10 +42,14 @@ export function build() {
     "react-router.config.ts",
     "package-lock.json",
   ];
-  onceFor("build/.built", [...sources, "scripts/compress-assets.ts", "scripts/bundle-server.ts"], () => {
-    say("Building the pages and the server");
-    run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"]);
-  });
+  onceFor(
+    "build/.built",
+    [...sources, "scripts/compress-assets.ts", "scripts/write-word-scripts.ts", "scripts/bundle-server.ts"],
+    () => {
+      say("Building the pages and the server");
+      run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"]);
+    },
+  );
 }
 
 /** Runs a command in the project's folder; ends this process with its exit code where it fails. */

@@ -35,8 +35,8 @@ type Parts = {
   pages?: (app: FastifyInstance) => Promise<RenderPage>;
   /** Names the build; without it pages are not stored. */
   buildId?: string | undefined;
-  /** The folder with the built assets. */
-  assetsDir?: string;
+  /** The folders with the built assets, and with words of the site's own. */
+  assetsDirs?: readonly string[];
   /** Whether pages are rendered from changing sources: the script that reloads them may run then. */
   isDevelopment?: boolean;
   /** Whether responses that are the same for all visitors are cached for some seconds; the default. */
@@ -53,7 +53,7 @@ type Built = { app: FastifyInstance; services: Services; views: ViewCounter };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<Built> {
-  const { config, db, clock = systemClock, metrics = noMetrics, buildId, assetsDir, makeBackup } = parts;
+  const { config, db, clock = systemClock, metrics = noMetrics, buildId, assetsDirs, makeBackup } = parts;
   const gates = createGates();
   const fastPath = createFastPath(requestKey);
   const app = createServer({ config, fastPath, gates, metrics, log: parts.log });
@@ -64,8 +64,8 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const isCaching = parts.isCaching !== false;
   const { version, caches, purger } = createCaching(services, { fastPath, views, metrics, log, isCaching });
   const storing = buildId ? await createPageStoring(services, { buildId, version, metrics, log }) : undefined;
-  const assets = assetsDir
-    ? { folder: assetsDir, shared: createSharedAssets({ folder: assetsDir, db, clock, media: services.media }) }
+  const assets = assetsDirs
+    ? { folders: assetsDirs, shared: createSharedAssets({ folders: assetsDirs, db, clock, media: services.media }) }
     : undefined;
   const routes = await featureRoutes(services, views);
   const calls = createDispatch(routes, {

@@ -1,10 +1,10 @@
 import type { Question } from "#contract/common.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Answers, Catalogue } from "#i18n/catalogue.ts";
+import type { Words } from "#i18n/words.ts";
 
 /** A field's error: which sentence of the catalogue, and what fills its placeholders. */
 export type FieldError = {
-  kind: keyof Catalogue["validation"] | keyof Answers["fieldErrors"];
+  kind: keyof Words["validation"] | keyof Words["answers"]["fieldErrors"];
   values?: Record<string, string | number>;
 };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { addSampleContent } from "#sample/add-sample-content.ts";
 import { buildApp } from "./app.ts";
+import { writeWordScripts } from "./builds/word-scripts.ts";
 import { SECOND } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
@@ -89,7 +90,7 @@ async function serve(config: Config): Promise<void> {
       return createDevPages(server);
     },
     buildId: isDevelopment ? undefined : await readBuildId(buildDir),
-    assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
+    assetsDirs: await assetsDirs(config, isDevelopment),
     isDevelopment,
     // Pages are rendered from changing sources.
     isCaching: !isDevelopment,
@@ -131,6 +132,14 @@ async function serve(config: Config): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   printWelcome();
+}
+
+/** The build's assets, and the words of languages that the build does not have. */
+async function assetsDirs({ dataDir }: Config, isDevelopment: boolean): Promise<string[]> {
+  const words = join(dataDir, "words");
+  const built = join(buildDir, "client", "assets");
+  await writeWordScripts(words, isDevelopment ? undefined : built);
+  return isDevelopment ? [words] : [built, words];
 }
 
 /** In a process of its own, so that requests do not wait for it. */

@@ -54,7 +54,11 @@ export const START = Date.parse("2026-11-21T10:00:00.000Z");
 export function useApp(
   settings: Settings | (() => Promise<Settings>) = {},
   renderPage?: RenderPage,
-  { assetsDir, makeBackup, buildId }: { assetsDir?: string; makeBackup?: MakeBackup; buildId?: string } = {},
+  {
+    assetsDirs,
+    makeBackup,
+    buildId,
+  }: { assetsDirs?: readonly string[]; makeBackup?: MakeBackup; buildId?: string } = {},
 ): TestApp {
   const test = {} as TestApp;
   let release = async (): Promise<void> => undefined;
@@ -87,7 +91,7 @@ export function useApp(
       clock,
       pages: renderPage && (async () => renderPage),
       isCaching: renderPage !== undefined,
-      assetsDir,
+      assetsDirs,
       buildId,
       makeBackup,
       log: { write: (line) => log.push(JSON.parse(line)) },

@@ -1,5 +1,5 @@
-import { type Language, languages } from "#i18n/language.ts";
-import { wordsOf } from "#i18n/words.ts";
+import { type BuiltInLanguage, builtInLanguages } from "#i18n/language.ts";
+import { wordsOf } from "#i18n/split-words.ts";
 import { sampleArticles } from "#sample/articles.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -12,7 +12,7 @@ import { randomFrom } from "./random.ts";
  * remembers three words of a text, and looks for it.
  */
 
-export type KnownText = { id: number; language: Language; title: string; body: string };
+export type KnownText = { id: number; language: BuiltInLanguage; title: string; body: string };
 
 /** How many words a language has here: more where there are more texts, as in a newspaper, up to so many. */
 const LARGEST_VOCABULARY = 20_000;
@@ -26,16 +26,16 @@ const TOPIC_WORDS = 12;
 
 type Random = () => number;
 
-const vocabularies = new Map<Language, readonly string[]>();
+const vocabularies = new Map<BuiltInLanguage, readonly string[]>();
 
 /** The most frequent words first. */
-function vocabularyOf(language: Language, texts: number): readonly string[] {
+function vocabularyOf(language: BuiltInLanguage, texts: number): readonly string[] {
   const all = vocabularies.get(language) ?? makeVocabulary(language);
   vocabularies.set(language, all);
   return all.slice(0, texts * WORDS_OF_A_TEXT);
 }
 
-function makeVocabulary(language: Language): string[] {
+function makeVocabulary(language: BuiltInLanguage): string[] {
   const text = sampleArticles.map((article) => plainText(article.text[language]?.content ?? "")).join(" ");
   const written = wordsOf(text).map(({ start, end }) => text.slice(start, end).toLowerCase());
   const counts = Map.groupBy(written, (word) => word);
@@ -43,7 +43,7 @@ function makeVocabulary(language: Language): string[] {
     (one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0),
   );
   const words = new Set(real);
-  const random = randomFrom(languages.indexOf(language));
+  const random = randomFrom(builtInLanguages.indexOf(language));
   const following = syllablesOf(real);
   while (words.size < LARGEST_VOCABULARY) {
     const word = madeOf(following, random);
@@ -77,11 +77,11 @@ function chosen<T>(from: readonly T[], random: Random): T {
   return from[Math.floor(random() * from.length)] as T;
 }
 
-/** A text each in the languages in turn, always the same. */
+/** A text each in the builtInLanguages in turn, always the same. */
 export function* knownTexts(count: number): Generator<KnownText> {
   for (let id = 1; id <= count; id += 1) {
     const random = randomFrom(id);
-    const language = languages[id % languages.length] as Language;
+    const language = builtInLanguages[id % builtInLanguages.length] as BuiltInLanguage;
     const vocabulary = vocabularyOf(language, count);
     // The second word is half as frequent as the first, the third a third …
     const any = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? "";
@@ -149,7 +149,7 @@ async function insertArticles(db: Database, category: number, start: number, tex
     .execute();
 }
 
-export type KnownItem = { id: number; language: Language; q: string; mistyped: string };
+export type KnownItem = { id: number; language: BuiltInLanguage; q: string; mistyped: string };
 
 /** Queries for texts that are spread over all of them. */
 export function knownItems(texts: readonly KnownText[], count: number): KnownItem[] {

@@ -24,7 +24,8 @@ export async function trustSignUps({ db, clock }: TestApp): Promise<void> {
 
 /** The answer to a question that is asked before a sign-up, as a reader of the language finds it. */
 export function answerTo(text: string, language: Language): number {
-  const { numbers, ...kinds } = answers[language].question;
+  const { question: kinds } = answers[language];
+  const numbers = Object.values(answers[language].numbers);
   for (const [kind, words] of Object.entries(kinds)) {
     const pattern = words.replace(/[?]/g, "\\?").replace(/\{(\w)\}/g, "(?<$1>[^ ,?]+)");
     const found = text.match(new RegExp(`^${pattern}$`))?.groups;

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
+import { factsOf } from "#i18n/language.ts";
 import { createApi } from "#web/api.ts";
 import { LowDataLine } from "#web/components/data-mode.tsx";
 import { DonationProvider } from "#web/components/donation.tsx";
@@ -22,17 +23,19 @@ import { TopBar } from "#web/components/top-bar.tsx";
 import { invalidateContent, isContentInvalid, markContentValid } from "#web/data/content-invalidation.ts";
 import { pageContext } from "#web/data/page-context.ts";
 import { loadSite, type RootData, useHandle, useRootData } from "#web/data/site.ts";
+import { scriptOf } from "#web/data/words.ts";
 import { useLowData } from "#web/document/low-data.ts";
 import { NonceContext } from "#web/document/nonce.ts";
+import { SiteLanguages } from "#web/document/site-languages.tsx";
 import { firstPaintScript, themeScript } from "#web/preferences.ts";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import icon from "./images/icon.svg?url";
 import styles from "./styles/app.css?url";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { transport, language, siteUrl, now, textModule, countsViews } = context.get(pageContext);
+  const { transport, language, siteUrl, now, countsViews } = context.get(pageContext);
   const site = await loadSite(createApi(transport), language);
-  return { ...site, siteUrl, now, textModule, ...(countsViews && { countsViews }) };
+  return { ...site, siteUrl, now, ...(countsViews && { countsViews }) };
 }
 
 /** Loaded once a document, and again after the user has changed something: another language is another document. */
@@ -57,7 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const isLowData = useLowData();
   return (
-    <html lang={text.language} data-low={isLowData ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang={text.language}
+      dir={factsOf(text.language).direction}
+      data-low={isLowData ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         {children}
         {!isLowData && <ScrollRestoration />}
+        {!isLowData && <SiteLanguages />}
         {!isLowData && <Scripts />}
       </body>
     </html>
@@ -97,7 +106,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
-  const { settings, now, textModule } = data;
+  const { settings, now } = data;
+  const { language } = useText();
+  const catalogue = scriptOf(language, "every");
   const hasTopBar = !useHandle("hasNoTopBar");
   const isLowData = useLowData();
   const isAdminScreen = useHandle("isAdminScreen");
@@ -105,7 +116,7 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
     <NowProvider renderedAt={now}>
       <ToastProvider>
         <DonationProvider settings={settings} isHeldBack={isAdminScreen}>
-          {textModule && !isLowData && <link rel="modulepreload" href={textModule} />}
+          {catalogue && !isLowData && <link rel="modulepreload" href={catalogue} />}
           <PendingBar />
           {hasTopBar && <SkipLink />}
           {isLowData && <LowDataLine />}

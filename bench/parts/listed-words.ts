@@ -1,4 +1,4 @@
-import { languages } from "#i18n/language.ts";
+import { builtInLanguages } from "#i18n/language.ts";
 import { compileWordList, type WordList } from "#server/features/moderation/listed-words.ts";
 import { plainText } from "#server/html/plain-text.ts";
 import { atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
@@ -82,7 +82,7 @@ function cases(): Case[] {
 
 /** Of the sample content. */
 function ordinaryWords(): string[] {
-  const text = languages.flatMap((language) =>
+  const text = builtInLanguages.flatMap((language) =>
     [1, 2, 3, 4, 5].map((serial) => plainText(sampleContent(serial, language))),
   );
   return text.join(" ").split(/\s+/);

@@ -1,4 +1,4 @@
-import { languages } from "#i18n/language.ts";
+import { builtInLanguages } from "#i18n/language.ts";
 import { askFor, type Client, createClient } from "#tools/client.ts";
 import { atMost, quantile, type Row, type Target, verdict } from "#tools/figures.ts";
 import { startServer } from "#tools/server.ts";
@@ -17,7 +17,7 @@ const uncached = [
   {
     page: "article",
     cached: articlePage(50),
-    path: (turn: number) => articlePage((turn % ARTICLES) + 1, languages[Math.floor(turn / ARTICLES)]),
+    path: (turn: number) => articlePage((turn % ARTICLES) + 1, builtInLanguages[Math.floor(turn / ARTICLES)]),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Language } from "#i18n/language.ts";
+import type { BuiltInLanguage } from "#i18n/language.ts";
 import { sampleArticles } from "#sample/articles.ts";
 
 /** About as much as a short report has, in characters of HTML. */
@@ -30,7 +30,7 @@ const places = [
 /** The sample content's own titles and paragraphs, mixed anew: real words in the language, of real lengths. */
 const pools = { rw: poolOf("rw"), en: poolOf("en"), fr: poolOf("fr") };
 
-function poolOf(language: Language) {
+function poolOf(language: BuiltInLanguage) {
   const texts = sampleArticles.flatMap(({ text }) => text[language] ?? []);
   return {
     titles: texts.map(({ title }) => title),
@@ -38,11 +38,11 @@ function poolOf(language: Language) {
   };
 }
 
-export function sampleTitle(serial: number, language: Language): string {
+export function sampleTitle(serial: number, language: BuiltInLanguage): string {
   return `${picked(pools[language].titles, serial)} – ${picked(places, serial * 7)}`;
 }
 
-export function sampleContent(serial: number, language: Language): string {
+export function sampleContent(serial: number, language: BuiltInLanguage): string {
   const { paragraphs } = pools[language];
   let content = "";
   for (let place = serial * 31; content.length < CONTENT_LENGTH; place += 1 + (serial % 5)) {

@@ -28,8 +28,8 @@ type Parts = {
   views: ViewCounter;
   hits: HitCounter;
   storing: PageStoring | undefined;
-  /** The folder with the built assets, and those of other builds. */
-  assets: { folder: string; shared: SharedAssets } | undefined;
+  /** The folders with this host's assets, and those of other builds. */
+  assets: { folders: readonly string[]; shared: SharedAssets } | undefined;
   /** How pages are rendered; without it there are none. */
   pages: ((app: FastifyInstance) => Promise<RenderPage>) | undefined;
   isDevelopment: boolean;
@@ -48,7 +48,7 @@ export async function mountRoutes(app: FastifyInstance, services: Services, part
   await app.register(async (scope) => mountFeeds(scope, services, caches.feeds));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, services));
-  if (assets) await app.register((scope) => mountAssets(scope, assets.folder, assets.shared));
+  if (assets) await app.register((scope) => mountAssets(scope, assets.folders, assets.shared));
   if (parts.pages) {
     const { views, hits, storing, isDevelopment } = parts;
     const countView = countPageViews(views, (error) => app.log.error(error, "a view could not be counted"));

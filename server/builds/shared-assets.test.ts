@@ -36,7 +36,7 @@ async function host(...files: string[]): Promise<SharedAssets> {
   await mkdir(incoming);
   await mkdir(assets);
   for (const file of files) await writeFile(join(assets, file), file);
-  return createSharedAssets({ ...site, folder: assets, media: { storage, incoming } });
+  return createSharedAssets({ ...site, folders: [assets], media: { storage, incoming } });
 }
 
 async function ran(...files: string[]): Promise<SharedAssets> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Clock, DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
 import { createLeases } from "#server/database/leases.ts";
 import type { Database } from "#server/database/schema.ts";
-import { remove } from "#server/media/files.ts";
+import { exists, remove } from "#server/media/files.ts";
 import type { MediaLibrary } from "#server/media/library.ts";
 import { assetName, type MediaStorage } from "#server/media/storage/storage.ts";
 import { type Build, deleteBuilds, type KnownBuild, noteUse, selectBuilds } from "./queries.ts";
@@ -40,14 +40,14 @@ const SENT_AT_ONCE = 4;
 const READ_EVERY = SECOND;
 
 type Parts = {
-  /** The folder of this host's assets. */
-  folder: string;
+  /** The folders of this host's assets. */
+  folders: readonly string[];
   db: Database;
   clock: Clock;
   media: Pick<MediaLibrary, "storage" | "incoming">;
 };
 
-export function createSharedAssets({ folder, db, clock, media: { storage, incoming } }: Parts): SharedAssets {
+export function createSharedAssets({ folders, db, clock, media: { storage, incoming } }: Parts): SharedAssets {
   const leases = createLeases(db, clock);
   let nextShareAt = Number.NEGATIVE_INFINITY;
   let names = new Set<string>();
@@ -74,11 +74,11 @@ export function createSharedAssets({ folder, db, clock, media: { storage, incomi
       if (clock.now() < nextShareAt) return;
       await leases.runAlone("share assets", async (lost) => {
         const ended = AbortSignal.any([stopping, lost]);
-        const build = await readBuild(folder);
+        const build = await readBuild(folders);
         // Before its files are there, so that no other process takes them for those of no build.
         await noteUse(db, build, toInstant(clock.now()));
         const stored = await Array.fromAsync(storage.listOlderThan("assets", Number.POSITIVE_INFINITY));
-        await putMissing(build, { stored: new Set(stored), folder, storage, incoming, ended });
+        await putMissing(build, { stored: new Set(stored), folders, storage, incoming, ended });
         await removeFormer(db, { stored, storage, now: clock.now(), ended });
       });
       nextShareAt = clock.now() + SHARED_EVERY;
@@ -96,21 +96,22 @@ export function createSharedAssets({ folder, db, clock, media: { storage, incomi
 }
 
 /** Whoever cannot read Brotli gets a file as it is: the third form is left out. */
-async function readBuild(folder: string): Promise<Build> {
-  const files = (await readdir(folder)).filter((name) => !name.endsWith(".gz")).toSorted();
+async function readBuild(folders: readonly string[]): Promise<Build> {
+  const names = (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
+  const files = names.filter((name) => /\.(?!gz$|new$)\w+$/.test(name)).toSorted();
   return { id: createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16), files };
 }
 
 type Sending = {
   /** What the storage has. */
   stored: ReadonlySet<string>;
-  folder: string;
+  folders: readonly string[];
   storage: MediaStorage;
   incoming: string;
   ended: AbortSignal;
 };
 
-async function putMissing(build: Build, { stored, folder, storage, incoming, ended }: Sending): Promise<void> {
+async function putMissing(build: Build, { stored, folders, storage, incoming, ended }: Sending): Promise<void> {
   const missing = build.files.filter((name) => !stored.has(assetName(name)));
   const sendAll = async () => {
     for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
@@ -118,7 +119,7 @@ async function putMissing(build: Build, { stored, folder, storage, incoming, end
       const copy = join(incoming, `asset-${randomUUID()}`);
       try {
         // Not copied: a copy would be as readable for other accounts as the build is.
-        await writeFile(copy, createReadStream(join(folder, name)));
+        await writeFile(copy, createReadStream(await pathIn(folders, name)));
         await storage.put(assetName(name), copy);
         // This host has the file itself.
         await storage.removeCopy(assetName(name));
@@ -132,6 +133,11 @@ async function putMissing(build: Build, { stored, folder, storage, incoming, end
     }
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendAll));
+}
+
+async function pathIn(folders: readonly string[], name: string): Promise<string> {
+  const there = await Promise.all(folders.map((folder) => exists(join(folder, name))));
+  return join(folders[there.indexOf(true)] ?? "", name);
 }
 
 type Sweeping = { stored: readonly string[]; storage: MediaStorage; now: number; ended: AbortSignal };

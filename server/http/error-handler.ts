@@ -1,6 +1,5 @@
 import type { FastifyError } from "fastify";
 import type { Failure } from "#contract/common.ts";
-import { contentKinds } from "#contract/content-kinds.ts";
 import { type ErrorCode, isNotFoundCode, kindNotFound, type NotFoundCode } from "#contract/errors.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
@@ -66,7 +65,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
 
 /** Status and sentence of a code. */
 function sentenceOf(code: ErrorCode, language: Language): { status: number; message: string } {
-  if (isNotFoundCode(code)) return { status: 404, message: contentKinds[kindNotFound(code)].words[language].notFound };
+  if (isNotFoundCode(code)) return { status: 404, message: answers[language].kinds[kindNotFound(code)].notFound };
   return { status: statuses[code], message: answers[language].errors[code] };
 }
 

@@ -36,7 +36,7 @@ export function readerLanguage({ cookie, "accept-language": header = "" }: Incom
   if (chosen) return chosen;
   const known = accepted.get(header);
   if (known) return known;
-  const language = acceptedLanguage(header) ?? siteLanguage;
+  const language = acceptedLanguage(header) ?? siteLanguage();
   if (header.length < 200) accepted.set(header, language);
   return language;
 }

@@ -8,7 +8,7 @@ import { PATIENCE, times } from "#test/torture.ts";
 import { loadWebApp } from "./web-app.ts";
 
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
-  assetsDir: `${process.cwd()}/build/client/assets`,
+  assetsDirs: [`${process.cwd()}/build/client/assets`],
 });
 const admin = useAdmin(site);
 const origin = "https://urubuga.example";

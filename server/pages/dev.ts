@@ -13,6 +13,6 @@ export async function createDevPages(app: FastifyInstance): Promise<RenderPage> 
   return async (request, prefix, page) => {
     const webApp = await load();
     const handler = handlerBelow(prefix, webApp, "development");
-    return handler(request, contextFor(webApp, { ...page, textModule: undefined }));
+    return handler(request, contextFor(webApp, page));
   };
 }

@@ -12,7 +12,7 @@ import { loadWebApp } from "./web-app.ts";
 
 /** Any address and any form, over a real connection, gets a well-formed answer of the server. */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
-  assetsDir: `${process.cwd()}/build/client/assets`,
+  assetsDirs: [`${process.cwd()}/build/client/assets`],
 });
 const REQUESTS = times(500, 40_000);
 

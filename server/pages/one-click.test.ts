@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { rwAnswers } from "#i18n/rw.ts";
 import { useApp } from "#test/app.ts";
 import { linksTo } from "#test/mailbox.ts";
 import { newAddress } from "#test/sign-in.ts";
 import { leavingNothing } from "#test/state.ts";
+import { rwAnswers } from "#test/words.ts";
 
 /** Each page shows how it was asked for. */
 const site = useApp({ LOG_LEVEL: "debug" }, async (request) => new Response(`page by ${request.method}`));

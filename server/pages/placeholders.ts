@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Catalogue } from "#i18n/catalogue.ts";
 import { formatCount, formatRelative, plural } from "#i18n/format.ts";
+import type { Catalogue } from "#i18n/words.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 import type { PagePlaceholders } from "#web/data/page-context.ts";
 

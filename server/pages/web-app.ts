@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import { type Language, languages } from "#i18n/language.ts";
+import { type Language, languages, perLanguage, site } from "#i18n/language.ts";
+import { wordScripts } from "#i18n/word-scripts.ts";
+import { assetsPrefix } from "#server/http/address.ts";
 // The one place where the server knows the web app (docs/architecture.md).
 import type { PageContext, pageContext } from "#web/data/page-context.ts";
 
@@ -16,31 +18,31 @@ type Entry = {
   RouterContextProvider: typeof RouterContextProvider;
 };
 
-/** What the server adds to every page. */
-type PageInput = Omit<PageContext, "textModule">;
-
 /** Renders a request to a page. `prefix` is the language in front of the address, where there is one. */
-export type RenderPage = (request: Request, prefix: Language | undefined, page: PageInput) => Promise<Response>;
+export type RenderPage = (request: Request, prefix: Language | undefined, page: PageContext) => Promise<Response>;
 
 /** The server does not start and prints this one line. */
 export class BuildError extends Error {}
+
+/** Where pages find the scripts with the words of a language. */
+site.scripts = perLanguage((language) =>
+  Object.fromEntries(
+    Object.entries(wordScripts[language]).map(([part, { name }]) => [part, `${assetsPrefix}/${name}`]),
+  ),
+);
 
 const prefixes = [undefined, ...languages] as const;
 
 /** Loads the built web app. @throws BuildError where it was not built */
 export async function loadWebApp(buildDir: string): Promise<RenderPage> {
   const file = join(buildDir, "server", "index.js");
-  const manifest = await readFile(join(buildDir, "client", ".vite", "manifest.json"), "utf8").catch(() =>
-    notBuilt(buildDir),
-  );
-  const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
+  await access(file).catch(() => notBuilt(buildDir));
   const app = (await import(pathToFileURL(file).href)) as WebApp;
   const handlers = new Map(prefixes.map((prefix) => [prefix, handlerBelow(prefix, app, "production")]));
   return async (request, prefix, page) => {
     const handler = handlers.get(prefix);
     if (!handler) throw new Error(`no pages below /${prefix}`);
-    const textModule = chunks[`i18n/${page.language}.ts`]?.file;
-    return handler(request, contextFor(app, { ...page, textModule: textModule && `/${textModule}` }));
+    return handler(request, contextFor(app, page));
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { type Language, languages } from "#i18n/language.ts";
+import { commentWords, peopleWords } from "#test/words.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { commentAsGuest, decide, newModerator, reject } from "./comment-page.ts";
 import { content } from "./content.ts";
 import { addInvitation } from "./invitation-states.ts";
-import { commentingGuest, dataPathFor, peopleWords } from "./people.ts";
+import { commentingGuest, dataPathFor } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
 import { callApi, enter, newUser, store, storeSession } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { en } from "#test/words.ts";
 import { desktop, expect, test, visit } from "./site.ts";
 import { enter } from "./users.ts";
 

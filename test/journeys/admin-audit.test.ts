@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle } from "./editor-screen.ts";
@@ -56,7 +54,7 @@ test("changes by administrators are in the audit log, the newest first", async (
   const [changed, deleted, given, ...published] = await own.all();
   await expect(changed ?? own).toContainText(`${name} ${audit.actions.settings_changed}${settings.bankAccount}`);
   await expect(page.getByRole("main")).not.toContainText("RW12");
-  await expect(deleted ?? own).toContainText(`${name} ${articleWords.en.audit.trashed}${gone.title}`);
+  await expect(deleted ?? own).toContainText(`${name} ${adminEn.audit.items.article.trashed}${gone.title}`);
   await expect(deleted?.getByRole("link") ?? own).toHaveCount(0);
   await expect(given ?? own).toContainText(`${name} ${audit.actions.role_given}${user.name}`);
   await expect(given ?? own).toContainText(`${fill(audit.role, { role: audience.roles.ADMIN })}${user.email}`);

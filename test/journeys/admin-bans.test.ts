@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Ban } from "#contract/bans.ts";
 import { MIN_FILL_MS } from "#contract/limits.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import type { Administrator } from "./admin.ts";
 import { ask, visitAdmin } from "./admin-screen.ts";
 import { act, addComments, cardOf, clearHeld, enterModerator } from "./moderated.ts";

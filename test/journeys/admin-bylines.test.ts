@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
-import { rw } from "#i18n/rw.ts";
+import { adminEn, en, enAnswers, rw } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { pageOf, showsWithinASecond, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle, save } from "./editor-screen.ts";

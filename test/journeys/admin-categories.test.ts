@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EditableCategory } from "#contract/categories.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, pageOf, showsWithinASecond, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";

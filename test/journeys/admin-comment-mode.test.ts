@@ -1,6 +1,6 @@
 import type { Article } from "#contract/articles.ts";
 import type { EditableCategory } from "#contract/categories.ts";
-import { adminEn } from "#i18n/admin-en.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addCategory, ask, dialog, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle, save } from "./editor-screen.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
+import { adminEn, en } from "#test/words.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { addComments, addHeld, cardOf, cards, clearHeld, enterModerator, nameOf } from "./moderated.ts";
 import { expect, adminTest as test } from "./site.ts";

@@ -1,4 +1,4 @@
-import { adminEn } from "#i18n/admin-en.ts";
+import { adminEn } from "#test/words.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { addHeld, cards, clearHeld, enterModerator, nameOf, statusOf } from "./moderated.ts";
 import { desktop, expect, adminTest as test } from "./site.ts";

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { DayOfViews, Stats } from "#contract/dashboard.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
 import { formatCount, formatDate } from "#i18n/format.ts";
+import { adminEn, en } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { expect, sentBy, bareTest as test, toast } from "./site.ts";

@@ -1,5 +1,4 @@
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, pageOf, visitAdmin } from "./admin-screen.ts";
 import { addArticle, addEvent, newTitle } from "./editor-screen.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
+import { adminEn, en } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, visitAdmin } from "./admin-screen.ts";
 import { expect, expectNoDialog, adminTest as test } from "./site.ts";

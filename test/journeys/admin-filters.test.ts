@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, field, newTitle, pictureFile, publish, save } from "./editor-screen.ts";

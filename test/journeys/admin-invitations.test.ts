@@ -1,8 +1,6 @@
 import type { User } from "#contract/users.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { peopleEn } from "#i18n/people-en.ts";
+import { adminEn, en, enAnswers, peopleWords } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { addInvitation, linkIn } from "./invitation-states.ts";
@@ -11,7 +9,7 @@ import { expect, adminTest as test, toast, visit } from "./site.ts";
 import { addUser, callApi, codeFor, givePassword, newUser, signedIn, storeSession } from "./users.ts";
 
 const { invitations: words, audience, frame } = adminEn;
-const { invitation: offer } = peopleEn;
+const { invitation: offer } = peopleWords.en;
 const { account } = en;
 test.use({ expectedErrors: /status of 4(03|04|10|22)/ });
 

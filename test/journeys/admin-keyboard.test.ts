@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
+import { adminEn, en } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle } from "./editor-screen.ts";

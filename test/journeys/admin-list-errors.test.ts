@@ -1,5 +1,4 @@
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
+import { adminEn, en } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { openSidebar, rows, visitAdmin } from "./admin-screen.ts";
 import { expect, adminTest as test } from "./site.ts";

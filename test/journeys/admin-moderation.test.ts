@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Moderation } from "#contract/moderation.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { addComments, enterModerator } from "./moderated.ts";

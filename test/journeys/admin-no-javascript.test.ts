@@ -1,6 +1,6 @@
-import { adminEn } from "#i18n/admin-en.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
+import { adminEn } from "#test/words.ts";
 import { newAdministrator } from "./admin.ts";
 import { pageOf } from "./admin-screen.ts";
 import { expect, adminTest as test } from "./site.ts";

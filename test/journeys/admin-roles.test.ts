@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";

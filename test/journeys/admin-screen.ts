@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { EditableCategory } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
-import { adminEn } from "#i18n/admin-en.ts";
+import { adminEn } from "#test/words.ts";
 import type { Administrator } from "./admin.ts";
 import { newTitle } from "./editor-screen.ts";
 import { expect, type Site, visit } from "./site.ts";

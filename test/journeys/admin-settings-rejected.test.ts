@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { svg } from "#test/odd-files.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { expect, adminTest as test, visit } from "./site.ts";

@@ -1,24 +1,15 @@
 import type { Page } from "@playwright/test";
-import { contentKinds } from "#contract/content-kinds.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { adminFr } from "#i18n/admin-fr.ts";
-import { adminRw } from "#i18n/admin-rw.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { itemWords } from "#i18n/item-words.ts";
 import type { Language } from "#i18n/language.ts";
 import { wordsOf } from "./words.ts";
-
-const adminCatalogues = { rw: adminRw, en: adminEn, fr: adminFr };
 
 /** All that an administrator’s screens can say in a language. */
 export function saidIn(language: Language) {
   return {
     language,
-    admin: adminCatalogues[language],
+    admin: catalogues[language].admin,
     text: catalogues[language],
     answers: answers[language],
-    items: itemWords[language],
-    kinds: Object.values(contentKinds).map(({ words }) => words[language]),
   };
 }
 export type Said = ReturnType<typeof saidIn>;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { en } from "#test/words.ts";
 import { newModerator } from "./comment-page.ts";
 import { content } from "./content.ts";
 import { expect, type Site, test, uncached, visit } from "./site.ts";

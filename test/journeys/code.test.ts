@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { en, enAnswers } from "#test/words.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { addUser, codeFor, givePassword, newUser, store } from "./users.ts";
 

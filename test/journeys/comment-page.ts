@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { OwnComment } from "#contract/comments.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { commentWords } from "#i18n/comment-words.ts";
-import { en } from "#i18n/en.ts";
+import { commentWords, en } from "#test/words.ts";
 import { newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
 import { type Site, uncached, visit } from "./site.ts";

@@ -1,6 +1,5 @@
-import { commentWords } from "#i18n/comment-words.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
+import { commentWords, en, enAnswers } from "#test/words.ts";
 import { pageOf } from "./admin-screen.ts";
 import { commentAsGuest, newModerator, read, send, setCommentMode, shown, textField } from "./comment-page.ts";
 import { content } from "./content.ts";

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { OwnComment } from "#contract/comments.ts";
-import { commentWords } from "#i18n/comment-words.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { commentWords, en, enAnswers } from "#test/words.ts";
 import {
   own,
   publish,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { en, enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#test/words.ts";
 import {
   emailField,
   form,

@@ -1,8 +1,7 @@
 import type { ModeratedComment } from "#contract/comments.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { commentWords } from "#i18n/comment-words.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { commentWords, en, enAnswers } from "#test/words.ts";
 import { newModerator, shown } from "./comment-page.ts";
 import { content } from "./content.ts";
 import { field, fillTime, main } from "./plain-forms.ts";

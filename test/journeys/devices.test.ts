@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
-import { openDevices, peopleWords, sessionsOf } from "./people.ts";
+import { peopleWords } from "#test/words.ts";
+import { openDevices, sessionsOf } from "./people.ts";
 import { expect, test, toast } from "./site.ts";
 import { callApi } from "./users.ts";
 

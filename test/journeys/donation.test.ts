@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { en } from "#i18n/en.ts";
+import { en } from "#test/words.ts";
 import { content } from "./content.ts";
 import { expect, expectNoDialog, isAwake, sizes, test, visit } from "./site.ts";
 

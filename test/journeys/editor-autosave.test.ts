@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import {
@@ -117,7 +116,7 @@ test("what is scheduled is brought up to date with what is saved, where the edit
   await answer(words.leaveScheduled);
   await field.title(page).fill("Changed in the draft alone");
   await saveDraft(page);
-  await expect(toast(page, articleWords.en.drafted)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.article.drafted)).toBeInViewport();
   await expect(conflictOf(page)).toBeHidden();
   expect(updates).toBe(1);
 

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, clear, field, pictureFile, press, save, sentFields, tab } from "./editor-screen.ts";
@@ -53,7 +51,7 @@ test("saving sends only what was changed, and an undone change counts as none", 
   await test.step("saving without a change succeeds and changes nothing", async () => {
     await visit(page, `/en/newslist?edit=${id}`);
     expect(await sentBySaving(page)).toEqual({ version: "2" });
-    await expect(toast(page, articleWords.en.saved)).toBeInViewport();
+    await expect(toast(page, enAnswers.kinds.article.saved)).toBeInViewport();
     expect(await content.article(site, id, "en")).toMatchObject({ title, contentEn, imageUrl });
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
 import {
@@ -55,7 +54,7 @@ test.describe("an article that another administrator has saved meanwhile", () =>
     await expect(changes.getByRole("deletion")).toContainText([article.title, "tree", "Un titre"]);
     await expect(changes).not.toContainText("My text");
     await choose(page, words.mine);
-    await expect(toast(page, articleWords.en.saved)).toBeInViewport();
+    await expect(toast(page, enAnswers.kinds.article.saved)).toBeInViewport();
     await expect(page).toHaveURL("/en/newslist");
     expect(await content.article(site, article.id, "en")).toMatchObject({
       titleEn: "Mine",
@@ -118,7 +117,7 @@ test.describe("an article that another administrator has saved meanwhile", () =>
     }
     await save(page);
     await choose(page, words.mine);
-    await expect(toast(page, articleWords.en.saved)).toBeInViewport();
+    await expect(toast(page, enAnswers.kinds.article.saved)).toBeInViewport();
     const after = await content.article(site, article.id, "en");
     expect(after).toMatchObject({ titleEn: "Mine", contentEn: "<p>Their text</p>" });
   });

@@ -1,7 +1,5 @@
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { eventWords } from "#i18n/event-words.ts";
 import { languages } from "#i18n/language.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, dialog, field, save, tab } from "./editor-screen.ts";
@@ -35,7 +33,7 @@ test("the dialog of an article shows what is stored, and saves a change", async 
   await expect(field.text(page, "rw")).toHaveText("Inyandiko");
   await field.text(page, "rw").fill("Inyandiko nshya");
   await save(page);
-  await expect(toast(page, articleWords.en.saved)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.article.saved)).toBeInViewport();
   await expect(dialog(page, words.editNews)).toBeHidden();
   await expect(page).toHaveURL("/en/newslist");
   const after = await content.article(site, article.id, "en");
@@ -54,7 +52,7 @@ test("the dialog of an event shows its day, hour, place and planner, and saves a
   await expect(field.artist(page)).toHaveValue("Itorero");
   await field.date(page).fill("25/12/2030");
   await save(page);
-  await expect(toast(page, eventWords.en.saved)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.event.saved)).toBeInViewport();
   await expect(page).toHaveURL("/en/eventlist");
   const after = await content.event(site, id, "en");
   expect(after).toMatchObject({

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
@@ -72,7 +70,7 @@ test.describe("a draft", () => {
     await expectRestored(second, title);
     await expect(offer(second)).toBeHidden();
     await publish(second);
-    await expect(toast(second, articleWords.en.created)).toBeInViewport();
+    await expect(toast(second, enAnswers.kinds.article.created)).toBeInViewport();
     const third = await openTab(context);
     await expect(offer(third)).toBeHidden();
   });
@@ -137,7 +135,7 @@ test.describe("a draft", () => {
     await expect(field.title(second)).toHaveValue("A newer title");
     await context.unrouteAll();
     await save(second);
-    await expect(toast(second, articleWords.en.saved)).toBeInViewport();
+    await expect(toast(second, enAnswers.kinds.article.saved)).toBeInViewport();
   });
 
   test("in two tabs is stored for each, and not offered in the other", async ({ page, context, site }) => {

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, sentBy, adminTest as test, toast, visit } from "./site.ts";
@@ -141,7 +139,7 @@ test.describe("what the server rejects", () => {
     });
 
     await publish(page);
-    await expect(toast(page, articleWords.en.created)).toBeInViewport();
+    await expect(toast(page, enAnswers.kinds.article.created)).toBeInViewport();
     await visit(page, "/en/addnews");
     await expect(field.title(page)).toBeVisible();
     await expect(offer(page)).toBeHidden();

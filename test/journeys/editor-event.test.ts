@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import type { Language } from "#i18n/language.ts";
+import type { BuiltInLanguage } from "#i18n/language.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, press, publish, tab } from "./editor-screen.ts";
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
   await visit(page, "/en/addevent");
 });
 
-async function fillTitles(page: Page, titles: Record<Language, string>): Promise<void> {
+async function fillTitles(page: Page, titles: Record<BuiltInLanguage, string>): Promise<void> {
   for (const language of ["rw", "fr", "en"] as const) {
     await tab(page, language).click();
     await field.title(page, language).fill(titles[language]);

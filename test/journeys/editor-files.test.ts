@@ -1,5 +1,5 @@
-import { adminEn } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { field, pictureFile, publish } from "./editor-screen.ts";
 import { expect, sentBy, startSite, adminTest as test, toast, visit } from "./site.ts";

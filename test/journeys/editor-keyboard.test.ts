@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { field, newTitle, pictureFile, tab, tool } from "./editor-screen.ts";
@@ -68,7 +67,7 @@ test("the whole of a news form is filled in and sent with the keyboard alone", a
   const publishing = page.getByRole("button", { name: words.publish, exact: true });
   await tabTo(page, isFocused(publishing));
   await keyboard.press("Enter");
-  await expect(toast(page, articleWords.en.created)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.article.created)).toBeInViewport();
   const { id } = titled(await content.articles(site, "en"), title);
   expect(await content.article(site, id, "en")).toMatchObject({
     contentEn: "<p><strong>Bold</strong> and not</p>",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, field, press, save, sentFields, tab } from "./editor-screen.ts";

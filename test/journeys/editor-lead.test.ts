@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
 import { formatDate } from "#i18n/format.ts";
+import { adminEn, en } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle, save } from "./editor-screen.ts";

@@ -1,5 +1,4 @@
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, publish, tab, tool } from "./editor-screen.ts";
@@ -24,8 +23,8 @@ test("news in three languages goes from the form to the list and to the readers"
   await field.text(page, "fr").fill("Cinq cents arbres");
   await publish(page);
 
-  await expect(toast(page, articleWords.en.created)).toBeInViewport();
-  expect(articleWords.en.created).toBe("Article created successfully!");
+  await expect(toast(page, enAnswers.kinds.article.created)).toBeInViewport();
+  expect(enAnswers.kinds.article.created).toBe("Article created successfully!");
   await expect(page).toHaveURL("/en/newslist");
   await expect(page.getByRole("link", { name: titleEn, exact: true })).toBeVisible();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
-import { adminEn } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { drawPng } from "#test/draw-png.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { docs, docsStored, libreOffice, webPage, word, wordInComments, wordStored } from "./editor-clipboard.ts";

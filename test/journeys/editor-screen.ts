@@ -1,12 +1,10 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import type { Event } from "#contract/events.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { en } from "#i18n/en.ts";
-import { itemWords } from "#i18n/item-words.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { drawPng } from "#test/draw-png.ts";
 import type { Fields } from "#test/form.ts";
+import { adminEn, en } from "#test/words.ts";
 import { type Administrator, sendForm } from "./admin.ts";
 import { content } from "./content.ts";
 import { expect, type Site } from "./site.ts";
@@ -22,7 +20,7 @@ export const field = {
   text: (page: Page, language: Language = "en") => box(page, named(words.content, language)),
   description: (page: Page, language: Language = "en") => box(page, named(words.description, language)),
   alt: (page: Page, language: Language = "en") => box(page, named(words.alt, language)),
-  category: (page: Page) => form(page).getByLabel(itemWords.en.category, { exact: true }),
+  category: (page: Page) => form(page).getByLabel(adminEn.facts.category, { exact: true }),
   picture: (page: Page) => form(page).locator("input[name=image]"),
   video: (page: Page) => form(page).locator("input[name=video]"),
   focus: (page: Page) => form(page).getByRole("button", { name: words.focus }),

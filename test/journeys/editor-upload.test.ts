@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { field, isDraftSaved, loading, newTitle, offer, pictureFile, press, publish } from "./editor-screen.ts";
@@ -59,7 +58,7 @@ test("an upload shows its progress; cancelled, it saves nothing and keeps the in
 
   await speedUp();
   await publish(page);
-  await expect(toast(page, articleWords.en.created)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.article.created)).toBeInViewport();
   expect(await articlesTitled(site, title)).toHaveLength(1);
 });
 

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { en } from "#i18n/en.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import {
@@ -55,11 +53,11 @@ for (const width of longJourneyWidths) {
     await field.category(page).selectOption(await categoryOf(site, "NEWS"));
     await field.picture(page).setInputFiles(await pictureFile());
     await saveDraft(page);
-    await expect(toast(page, articleWords.en.drafted)).toBeInViewport();
+    await expect(toast(page, enAnswers.kinds.article.drafted)).toBeInViewport();
 
     await choose(page, words.publishLater);
     await dialog(page, words.publishTitle).getByRole("button", { name: words.schedule }).click();
-    await expect(toast(page, articleWords.en.scheduled)).toBeInViewport();
+    await expect(toast(page, enAnswers.kinds.article.scheduled)).toBeInViewport();
     await expect(row(page, title)).toContainText(/Scheduled for \d\d\/\d\d\/\d{4} \d\d:00/);
     expect(await statusOf(site, id)).toBe(404);
 
@@ -174,7 +172,7 @@ test("Enter publishes nothing, and does in a dialog what its button says", async
 
   await choose(page, words.publishLater);
   await dialog(page, words.publishTitle).getByRole("textbox", { name: editor.time }).press("Enter");
-  await expect(toast(page, articleWords.en.scheduled)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.article.scheduled)).toBeInViewport();
   expect(await statusOf(site, id)).toBe(404);
 });
 

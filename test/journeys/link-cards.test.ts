@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { axeViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
@@ -39,7 +37,7 @@ test("a link alone on a line becomes a card, and its player comes after a click 
   await field.text(page).pressSequentially(`${address} `);
   await expect(page.getByText(fill(adminEn.richText.cards, { sites: "YouTube" }))).toBeVisible();
   await publish(page);
-  await expect(toast(page, articleWords.en.created)).toBeInViewport();
+  await expect(toast(page, enAnswers.kinds.article.created)).toBeInViewport();
   const { path } = titled(await content.articles(site, "en"), titleEn);
   answerOfSite(site);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { en } from "#i18n/en.ts";
 import { plural } from "#i18n/format.ts";
+import { en } from "#test/words.ts";
 import { content } from "./content.ts";
 import { expect, test, visit } from "./site.ts";
 

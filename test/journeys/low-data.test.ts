@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lowDataVariant } from "#contract/media.ts";
-import { en } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
+import { en } from "#test/words.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { setCommentMode } from "./comment-page.ts";
 import { content } from "./content.ts";

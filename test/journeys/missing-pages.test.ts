@@ -1,6 +1,6 @@
-import { articleWords } from "#i18n/article-words.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
+
 import { content } from "./content.ts";
 import { expect, test, visit } from "./site.ts";
 
@@ -10,7 +10,7 @@ for (const language of languages) {
   const { page: text, navigation } = catalogues[language];
   const { errors } = answers[language];
   const addresses = {
-    "/article/999999": articleWords[language].notFound,
+    "/article/999999": answers[language].kinds.article.notFound,
     "/event/abc": errors.not_found,
     "/nope": text.notFoundText,
   };

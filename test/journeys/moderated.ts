@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { HoldReason } from "#contract/moderation.ts";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
-import { adminEn } from "#i18n/admin-en.ts";
 import type { Language } from "#i18n/language.ts";
 import { MINUTE, toInstant } from "#server/clock.ts";
+import { adminEn } from "#test/words.ts";
 import type { Administrator } from "./admin.ts";
 import type { Site } from "./site.ts";
 import { newUser, openDatabase, signedIn, storeSession } from "./users.ts";

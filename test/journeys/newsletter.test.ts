@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
-import { peopleEn } from "#i18n/people-en.ts";
-import { peopleFr } from "#i18n/people-fr.ts";
-import { peopleRw } from "#i18n/people-rw.ts";
+import { peopleWords } from "#test/words.ts";
 import { axeViolations } from "./accessible.ts";
 import { linksFor, statusOf } from "./newsletter.ts";
 import { fillTime } from "./plain-forms.ts";
 import { expect, type Site, test, toast, uncached, visit } from "./site.ts";
 import { enter, newUser } from "./users.ts";
 
-const people = { rw: peopleRw, en: peopleEn, fr: peopleFr };
-const said = (language: Language) => ({ ...catalogues[language], ...answers[language], ...people[language] });
+const said = (language: Language) => ({ ...catalogues[language], ...answers[language], ...peopleWords[language] });
 const note = (page: Page) => page.getByRole("main").getByRole("status").first();
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 

@@ -1,10 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
-import { adminEn } from "#i18n/admin-en.ts";
-import { articleWords } from "#i18n/article-words.ts";
-import { en } from "#i18n/en.ts";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { MINUTE, SECOND, toInstant, withOffset } from "#server/clock.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
 import {
@@ -99,7 +97,7 @@ for (const width of longJourneyWidths) {
       await expect(note.getByRole("alert").filter({ hasText: editor.offline })).toBeVisible();
       await expect(note.getByRole("textbox")).toHaveValue("The names are checked.");
       await note.getByRole("button", { name: words.handIn, exact: true }).click();
-      await expect(toast(page, articleWords.en.handedIn)).toBeInViewport();
+      await expect(toast(page, enAnswers.kinds.article.handedIn)).toBeInViewport();
       await expect(row(page, title)).toContainText(fill(words.handedInBy, { name: author.user.name }));
       await count("writing and handing in", author);
       const { data } = await ask(site, author, `/article?status=handed-in&author=${author.user.id}`);
@@ -126,7 +124,7 @@ for (const width of longJourneyWidths) {
       await choose(page, words.giveBack);
       await dialog(page, words.giveBack).getByRole("textbox").fill("When is it?");
       await dialog(page, words.giveBack).getByRole("button", { name: words.giveBack, exact: true }).click();
-      await expect(toast(page, articleWords.en.givenBack)).toBeInViewport();
+      await expect(toast(page, enAnswers.kinds.article.givenBack)).toBeInViewport();
       await count("giving back", reading);
     });
 
@@ -139,7 +137,7 @@ for (const width of longJourneyWidths) {
       await field.text(page).fill("The harvest is brought to Nyanza on 6 August. Dancers come from Huye.");
       await press(page, words.handIn);
       await dialog(page, words.handIn).getByRole("button", { name: words.handIn, exact: true }).click();
-      await expect(toast(page, articleWords.en.handedIn)).toBeInViewport();
+      await expect(toast(page, enAnswers.kinds.article.handedIn)).toBeInViewport();
       await count("changing and handing in again", author, before);
     });
 
@@ -160,7 +158,7 @@ for (const width of longJourneyWidths) {
       await timing.getByRole("textbox", { name: words.day }).fill(formatDate(at));
       await timing.getByRole("textbox", { name: editor.time }).fill(formatTime(at));
       await timing.getByRole("button", { name: words.schedule, exact: true }).click();
-      await expect(toast(page, articleWords.en.scheduled)).toBeInViewport();
+      await expect(toast(page, enAnswers.kinds.article.scheduled)).toBeInViewport();
       await count("reading the difference and scheduling", reading, before);
     });
     expect(await statusOf(site, id)).toBe(404);
@@ -179,7 +177,7 @@ for (const width of longJourneyWidths) {
         .click();
       await field.text(page, "fr").fill("La récolte arrive à Nyanza.");
       await saveDraft(page);
-      await expect(toast(page, articleWords.en.drafted)).toBeInViewport();
+      await expect(toast(page, enAnswers.kinds.article.drafted)).toBeInViewport();
       await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
       await count("adding French", translator);
     });

@@ -1,5 +1,4 @@
-import { commentWords } from "#i18n/comment-words.ts";
-import { fr, frAnswers } from "#i18n/fr.ts";
+import { commentWords, fr, frAnswers } from "#test/words.ts";
 import { reject, rejection, setCommentMode } from "./comment-page.ts";
 import { content } from "./content.ts";
 import { field, fillHoneypot, fillTime, main } from "./plain-forms.ts";

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
-import { articlePath, openDevices, peopleWords, writeComment } from "./people.ts";
+import { peopleWords } from "#test/words.ts";
+import { articlePath, openDevices, writeComment } from "./people.ts";
 import { expect, sentBy, test, toast, uncached, visit } from "./site.ts";
 import { callApi, stored } from "./users.ts";
 

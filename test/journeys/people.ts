@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#i18n/language.ts";
-import type { PeopleWords } from "#i18n/people.ts";
-import { peopleEn } from "#i18n/people-en.ts";
-import { peopleFr } from "#i18n/people-fr.ts";
-import { peopleRw } from "#i18n/people-rw.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import { readOutbox } from "#test/mailbox.ts";
+import { peopleWords } from "#test/words.ts";
+
 import { setCommentMode } from "./comment-page.ts";
 import { expect, type Site, visit } from "./site.ts";
 import { callApi, enter, newUser, openDatabase, type SignedInUser } from "./users.ts";
-
-export const peopleWords: Record<Language, PeopleWords> = { rw: peopleRw, en: peopleEn, fr: peopleFr };
 
 /** Opens the profile of a user who is signed in here and on these devices (server/features/auth/devices.ts). */
 export async function openDevices(

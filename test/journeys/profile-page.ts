@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
+import { en } from "#test/words.ts";
 import { expect, type Site, visit } from "./site.ts";
 import { ageSessions, enter, type SignedInUser } from "./users.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { en, enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#test/words.ts";
 import { draw, field, openOldProfile, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 import { ageSessions, callApi } from "./users.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { User } from "#contract/users.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, sentBy, test, toast } from "./site.ts";
 import { callApi } from "./users.ts";

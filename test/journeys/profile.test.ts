@@ -1,4 +1,4 @@
-import { en, enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { callApi, stored } from "./users.ts";

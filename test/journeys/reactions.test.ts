@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { en, enAnswers } from "#i18n/en.ts";
 import { plural } from "#i18n/format.ts";
+import { en, enAnswers } from "#test/words.ts";
 import { content } from "./content.ts";
 import { expect, isAwake, type Site, sentBy, test, toast, uncached, visit } from "./site.ts";
 import { callApi, enter, signedIn } from "./users.ts";

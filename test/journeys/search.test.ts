@@ -1,7 +1,6 @@
 import { catalogues } from "#i18n/catalogues.ts";
-import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { searchWords } from "#i18n/search-words.ts";
+import { en, searchWords } from "#test/words.ts";
 import { expect, test, visit } from "./site.ts";
 
 const motorcycle = "The library that arrives by motorcycle every Saturday";

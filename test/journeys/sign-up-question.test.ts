@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { HOUR, MINUTE } from "#server/clock.ts";
 import { answerTo } from "#test/sign-ups.ts";
+import { adminEn } from "#test/words.ts";
 import { axeViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";

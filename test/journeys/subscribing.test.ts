@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { en, enAnswers } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
+import { en, enAnswers } from "#test/words.ts";
 import { expect, pastFillTime, sentBy, test, toast, visit } from "./site.ts";
 import { enter } from "./users.ts";
 

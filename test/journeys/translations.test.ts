@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn } from "#i18n/admin-en.ts";
+import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle, changeArticle } from "./editor-screen.ts";
 import { desktop, expect, type Site, sizes, adminTest as test, toast, visit } from "./site.ts";

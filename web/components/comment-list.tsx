@@ -1,6 +1,8 @@
 import { type Ref, useState } from "react";
 import type { Comment } from "#contract/comments.ts";
 import { useOnDemand } from "#web/browser/use-on-demand.ts";
+import { documentLanguage } from "#web/data/screen-data.ts";
+import { loadWords } from "#web/data/words.ts";
 import { useSession } from "#web/session.ts";
 import { CommentCard, ReportLink } from "./comment-card.tsx";
 
@@ -44,5 +46,9 @@ export function CommentList({ comments, articleId, onDeleted, ref }: Props) {
 }
 
 async function loadDeleteComment() {
-  return (await import("#web/on-demand/delete-comment.tsx")).DeleteComment;
+  const [{ DeleteComment }] = await Promise.all([
+    import("#web/on-demand/delete-comment.tsx"),
+    loadWords(documentLanguage(), "ownComments"),
+  ]);
+  return DeleteComment;
 }

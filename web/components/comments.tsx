@@ -6,6 +6,8 @@ import { fill, formatCount } from "#i18n/format.ts";
 import { rememberComment, type WrittenComment, writtenBelow } from "#web/browser/comment-keys.ts";
 import { useOnDemand } from "#web/browser/use-on-demand.ts";
 import { useText } from "#web/components/text.tsx";
+import { documentLanguage } from "#web/data/screen-data.ts";
+import { loadWords } from "#web/data/words.ts";
 import type { Answer } from "#web/forms/form.ts";
 import { useSession } from "#web/session.ts";
 import { CommentForm, type SentComment } from "./comment-form.tsx";
@@ -94,5 +96,9 @@ function useOwnComments(articleId: number) {
 }
 
 async function loadOwnComments() {
-  return (await import("#web/on-demand/own-comments.tsx")).OwnComments;
+  const [{ OwnComments }] = await Promise.all([
+    import("#web/on-demand/own-comments.tsx"),
+    loadWords(documentLanguage(), "ownComments"),
+  ]);
+  return OwnComments;
 }

@@ -1,3 +1,4 @@
+import { phraseFor } from "#i18n/for-language.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 
@@ -16,5 +17,9 @@ export function LanguageMark({ of }: { of: Language }) {
 export function FallbackNote({ of }: { of: Language }) {
   const text = useText();
   if (of === text.language) return null;
-  return <p className="rounded-xl border border-line bg-surface px-4 py-3 text-muted text-sm">{text.fallback[of]}</p>;
+  return (
+    <p className="rounded-xl border border-line bg-surface px-4 py-3 text-muted text-sm">
+      {phraseFor(text.fallback, of)}
+    </p>
+  );
 }

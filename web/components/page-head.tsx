@@ -1,5 +1,5 @@
 import { pictureVariant, sharingSize, sharingVariantFor } from "#contract/media.ts";
-import { openGraphLocales } from "#i18n/language.ts";
+import { factsOf } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAddresses } from "#web/data/addresses.ts";
 import { useRootData } from "#web/data/site.ts";
@@ -71,11 +71,11 @@ export function PageHead({
           <meta property="og:title" content={title ?? siteName} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={canonical.url + query} />
-          <meta property="og:locale" content={openGraphLocales[canonical.language]} />
+          <meta property="og:locale" content={factsOf(canonical.language).openGraph} />
           {own
             .filter((each) => each !== canonical)
             .map((each) => (
-              <meta key={each.language} property="og:locale:alternate" content={openGraphLocales[each.language]} />
+              <meta key={each.language} property="og:locale:alternate" content={factsOf(each.language).openGraph} />
             ))}
           {picture && (
             <>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Catalogue } from "#i18n/catalogue.ts";
+import type { Catalogue } from "#i18n/words.ts";
 
 const TextContext = createContext<Catalogue | null>(null);
 

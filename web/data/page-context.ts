@@ -26,8 +26,6 @@ export type PageContext = {
   siteUrl: string;
   /** The moment of rendering, in milliseconds. */
   now: number;
-  /** Address of the script with the catalogue, so that the browser fetches it at once; unknown in development. */
-  textModule: string | undefined;
   /** What stands for the texts that change without content; undefined where the page is made for one answer. */
   placeholders: PagePlaceholders | undefined;
   /** The nonce of the app's own inline scripts in this rendering. */

@@ -47,7 +47,7 @@ export function screenData<T>(load: (args: ScreenArgs) => Promise<T>) {
 /** The language this document was rendered in; another language is another document. */
 export function documentLanguage(): Language {
   const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : siteLanguage;
+  return isLanguage(lang) ? lang : siteLanguage();
 }
 
 /** The router shows the error screen with the API's status and sentence. */

@@ -18,7 +18,7 @@ export async function loadSite(api: Api, language: Language) {
 }
 
 /** What the root route loaded: the site, its address, the moment of rendering. */
-export type RootData = Site & { siteUrl: string; now: number; textModule: string | undefined; countsViews?: true };
+export type RootData = Site & { siteUrl: string; now: number; countsViews?: true };
 
 /** Null only on the error page of a site whose data could not be loaded at all. */
 export function useRootData(): RootData | undefined {

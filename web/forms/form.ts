@@ -1,6 +1,6 @@
 import type { Question } from "#contract/common.ts";
 import { MIN_FILL_MS } from "#contract/limits.ts";
-import type { Catalogue } from "#i18n/catalogue.ts";
+import type { Catalogue } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
 
 /** A field's error: the server's sentence, or a kind of our own with what fills its placeholders. */

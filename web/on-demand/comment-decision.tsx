@@ -1,8 +1,8 @@
 import { Check, EyeOff, X } from "lucide-react";
 import type { getComment } from "#contract/comments.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { useText } from "#web/components/text.tsx";
+import { useWords } from "#web/data/words.ts";
 
 /** A comment as its author sees it. */
 export type AuthorsComment = Reply<typeof getComment>["comment"];
@@ -13,8 +13,8 @@ type Props = { comment: Pick<AuthorsComment, "status" | "reason" | "note"> };
 
 /** What moderators decided about a comment, or that they have not yet. */
 export function CommentDecision({ comment: { status, reason, note } }: Props) {
-  const { language, commenting } = useText();
-  const words = commentWords[language];
+  const { commenting } = useText();
+  const words = useWords("ownComments");
   const Icon = icons[status];
   return (
     <div className="flex flex-col gap-1">

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Comment } from "#contract/comments.ts";
 import { hasDuty } from "#contract/roles.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { fill } from "#i18n/format.ts";
 import { commentControl, useAuthorName } from "#web/components/comment-card.tsx";
-import { useText } from "#web/components/text.tsx";
+import { useWords } from "#web/data/words.ts";
 import { useSession } from "#web/session.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
@@ -12,7 +11,7 @@ type Props = { comment: Comment; onDeleted: () => void };
 
 /** For moderators, and for the user who wrote the comment; nobody else sees it. Asks before it deletes. */
 export function DeleteComment({ comment, onDeleted }: Props) {
-  const words = commentWords[useText().language];
+  const words = useWords("ownComments");
   const { user } = useSession();
   const name = useAuthorName(comment);
   const [isAsked, setAsked] = useState(false);

@@ -1,18 +1,18 @@
 import { useId, useState } from "react";
 import { type Comment, deleteComment } from "#contract/comments.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { forgetComment } from "#web/browser/comment-keys.ts";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { useWords } from "#web/data/words.ts";
 
 type Props = { comment: Comment; onDeleted: () => void; onClose: () => void };
 
 /** Asks whether a comment shall be deleted, and deletes it; a rejection is shown in the same place. */
 export function DeleteDialog({ comment, onClose, onDeleted }: Props) {
-  const { form, page, language } = useText();
-  const words = commentWords[language];
+  const { form, page } = useText();
+  const words = useWords("ownComments");
   const toast = useToast();
   const dialog = useModal();
   const id = useId();

@@ -2,11 +2,10 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { getComment } from "#contract/comments.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { forgetComment, type WrittenComment } from "#web/browser/comment-keys.ts";
 import { CommentCard, commentControl } from "#web/components/comment-card.tsx";
-import { useText } from "#web/components/text.tsx";
+import { useWords } from "#web/data/words.ts";
 import { type AuthorsComment, CommentDecision } from "./comment-decision.tsx";
 import { DeleteComment } from "./delete-comment.tsx";
 
@@ -21,8 +20,7 @@ type Props = {
 
 /** Those comments of one's own that only their author sees: waiting for a moderator, or not published. */
 export function OwnComments({ written, onDeleted }: Props) {
-  const { language } = useText();
-  const words = commentWords[language];
+  const words = useWords("ownComments");
   const [loaded, setLoaded] = useState<readonly Authored[]>([]);
 
   // The server, which alone knows what became of them.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CommentMode, CommentStatus } from "#contract/moderation-names.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { type BuiltInLanguage, builtInLanguages } from "#i18n/language.ts";
 import { DAY, SECOND } from "#server/clock.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
 import { type Commenter, commentAs, newGuest, newModerator, newUser } from "#test/comments.ts";
@@ -40,7 +40,7 @@ const texts = {
 type Text = keyof typeof texts;
 
 /** The harmless text in each language; each of the others in one, a word not in that of its list. */
-const written: Record<Language, readonly Text[]> = {
+const written: Record<BuiltInLanguage, readonly Text[]> = {
   rw: ["a harmless text", "a link"],
   en: ["a harmless text", "a listed word"],
   fr: ["a harmless text", "a filled in honeypot"],
@@ -64,7 +64,7 @@ describe.each(modes)("in the mode %s", (mode) => {
   });
 
   describe.each(Object.keys(commenters))("%s", (who) => {
-    test.each(languages)("who writes in %s is held or published as the text says", async (language) => {
+    test.each(builtInLanguages)("who writes in %s is held or published as the text says", async (language) => {
       const send = async (what: Text): Promise<{ what: Text; id: number; status: CommentStatus }> => {
         const commenter = (await commenters[who]?.(site)) ?? {};
         const { status, body } = await commentAs(site, commenter, { articleId, language, ...texts[what] });

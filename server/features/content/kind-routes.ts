@@ -1,4 +1,5 @@
 import { isDraft } from "#contract/endpoint.ts";
+import { answers } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import type { ViewCounter } from "#server/features/articles/views.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
@@ -58,7 +59,7 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
       async ({ body, files, user, caller }) => {
         const item = { ...body, own: body, texts: textChange(body, kind.body) };
         const { publicId, ...added } = await addItem({ ...services, user }, kind, item, files);
-        const words = kind.words[caller.language];
+        const words = answers[caller.language].kinds[kind.name];
         const asDraft = body.status === "draft";
         // What was added before under the same request key may be a draft.
         const isHidden = added.isRepeat && (await selectItemId(db, kind.name, publicId)) === undefined;
@@ -74,7 +75,7 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
       const dropped = await changeItem({ ...services, user }, kind, params.id, { change, files });
-      const words = kind.words[caller.language];
+      const words = answers[caller.language].kinds[kind.name];
       const asDraft = body.draft === true;
       const message = asDraft ? words.drafted : words.saved;
       return { ...(await show(params.id, query.language, asDraft)), message, dropped };
@@ -83,7 +84,7 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
     handle(remove, async ({ params, query, user, caller }) => {
       const take = query.forever ? deleteTrashed : trashItem;
       await take({ ...services, user }, kind, params.id);
-      return { message: kind.words[caller.language].deleted };
+      return { message: answers[caller.language].kinds[kind.name].deleted };
     }),
 
     ...workflowRoutes(services, kind),

@@ -1,3 +1,4 @@
+import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
 import type { Kind, Shapes } from "./kind.ts";
@@ -23,7 +24,7 @@ export function translationRoutes<Own extends object, Sent extends object, Prese
       const which = { publicId: params.id, language: params.language };
       await changeTranslation({ ...services, user }, kind, which, body);
       const translation = await readTranslation(services, kind, { ...which, user });
-      const words = kind.words[caller.language];
+      const words = answers[caller.language].kinds[kind.name];
       return { ...translation, message: translation.state === "done" ? words.saved : words.drafted };
     }),
 
@@ -32,7 +33,7 @@ export function translationRoutes<Own extends object, Sent extends object, Prese
       await confirmTranslation({ ...services, user }, kind, which, body.revision);
       return {
         ...(await readTranslation(services, kind, { ...which, user })),
-        message: kind.words[caller.language].saved,
+        message: answers[caller.language].kinds[kind.name].saved,
       };
     }),
   ];

@@ -1,3 +1,4 @@
+import { answers } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { fromIso, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
@@ -38,40 +39,55 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
         languages: body.languages,
         version: body.version,
       });
-      const words = kind.words[caller.language];
+      const words = answers[caller.language].kinds[kind.name];
       return { ...(await shown(params.id, query.language)), message: at ? words.scheduled : words.created };
     }),
 
     handle(workflow.unpublish, async ({ params, query, body, user, caller }) => {
       const at = later("unpublishAt", body.unpublishAt);
       await unpublish({ ...services, user }, kind, params.id, { at, languages: body.languages, version: body.version });
-      const words = kind.words[caller.language];
+      const words = answers[caller.language].kinds[kind.name];
       return { ...(await shown(params.id, query.language)), message: at ? words.scheduled : words.unpublished };
     }),
 
     handle(workflow.unschedule, async ({ params, query, user, caller }) => {
       await unschedule({ ...services, user }, kind, params.id);
-      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].unscheduled };
+      return {
+        ...(await shown(params.id, query.language)),
+        message: answers[caller.language].kinds[kind.name].unscheduled,
+      };
     }),
 
     handle(workflow.handIn, async ({ params, query, body, user, caller }) => {
       await handIn({ ...services, user }, kind, params.id, { note: body.note ?? "", version: body.version });
-      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].handedIn };
+      return {
+        ...(await shown(params.id, query.language)),
+        message: answers[caller.language].kinds[kind.name].handedIn,
+      };
     }),
 
     handle(workflow.takeBackHandIn, async ({ params, query, user, caller }) => {
       await takeBack({ ...services, user }, kind, params.id);
-      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].handInEnded };
+      return {
+        ...(await shown(params.id, query.language)),
+        message: answers[caller.language].kinds[kind.name].handInEnded,
+      };
     }),
 
     handle(workflow.giveBack, async ({ params, query, body, user, caller }) => {
       await giveItemBack({ ...services, user }, kind, params.id, body.note);
-      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].givenBack };
+      return {
+        ...(await shown(params.id, query.language)),
+        message: answers[caller.language].kinds[kind.name].givenBack,
+      };
     }),
 
     handle(workflow.restore, async ({ params, query, user, caller }) => {
       await restoreItem({ ...services, user }, kind, params.id);
-      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].restored };
+      return {
+        ...(await shown(params.id, query.language)),
+        message: answers[caller.language].kinds[kind.name].restored,
+      };
     }),
 
     handle(workflow.listRevisions, async ({ params, user }) => {
@@ -106,7 +122,10 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
 
     handle(workflow.restoreRevision, async ({ params, query, user, caller }) => {
       await restoreRevision({ ...services, user }, kind, params.id, params.revision);
-      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].drafted };
+      return {
+        ...(await shown(params.id, query.language)),
+        message: answers[caller.language].kinds[kind.name].drafted,
+      };
     }),
 
     handle(workflow.nameRevision, async ({ params, body, user }) => {

@@ -1,5 +1,5 @@
+import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
-import { searchWords } from "#i18n/search-words.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
@@ -17,7 +17,7 @@ export async function openSearch({ config, db }: Services, language: Language): 
   return `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeHtml(name)}</ShortName>
-  <Description>${escapeHtml(searchWords[language].label)}</Description>
+  <Description>${escapeHtml(catalogues[language].searchPage.label)}</Description>
   <Language>${language}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Url type="text/html" template="${escapeHtml(page)}"/>

@@ -69,5 +69,5 @@ function present({ id, terms, note, do_not_use }: TermRow): Term {
 
 /** As the log names it. */
 function nameOf({ terms }: Pick<Term, "terms">): string {
-  return textIn(terms, defaultSource)?.text ?? "";
+  return textIn(terms, defaultSource())?.text ?? "";
 }

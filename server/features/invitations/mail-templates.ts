@@ -15,7 +15,7 @@ export function invitationMail(foundation: Foundation): RenderMail {
     if (await isSuppressed(foundation, recipient)) return null;
     const token = await makeMailedLink(db, recipient, clock.now());
     if (token === null) return null;
-    const language = asked ?? siteLanguage;
+    const language = asked ?? siteLanguage();
     const words = answers[language].mail.invitation;
     return renderMail({
       language,

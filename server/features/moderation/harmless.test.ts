@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "#i18n/language.ts";
+import { builtInLanguages } from "#i18n/language.ts";
 import { sampleArticles } from "#sample/articles.ts";
 import { plainText } from "#server/html/plain-text.ts";
 import { compileWordList } from "./listed-words.ts";
@@ -8,9 +8,9 @@ import { starterWords } from "./starter-words.ts";
 /** Letters of a comment, about as many as readers write. */
 const lengths = [12, 40, 90, 180, 400, 900];
 
-/** Comments in three languages, cut from real texts at their words. */
+/** Comments in three builtInLanguages, cut from real texts at their words. */
 function harmlessComments(count: number): string[] {
-  const texts = languages.map((language) =>
+  const texts = builtInLanguages.map((language) =>
     sampleArticles.map(({ text }) => plainText(text[language]?.content ?? "")).join(" "),
   );
   return Array.from({ length: count }, (_, each) => {
@@ -21,9 +21,9 @@ function harmlessComments(count: number): string[] {
   });
 }
 
-test("of 10,000 harmless comments in three languages none is held by our lists", () => {
+test("of 10,000 harmless comments in three builtInLanguages none is held by our lists", () => {
   const list = compileWordList(
-    languages.flatMap((language) => starterWords[language].map((entry) => ({ language, entry }))),
+    builtInLanguages.flatMap((language) => starterWords[language].map((entry) => ({ language, entry }))),
   );
   const comments = harmlessComments(10_000);
   expect(new Set(comments).size).toBeGreaterThan(5000);

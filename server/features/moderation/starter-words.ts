@@ -1,10 +1,10 @@
-import type { Language } from "#i18n/language.ts";
+import type { BuiltInLanguage } from "#i18n/language.ts";
 
 /**
  * The lists of a new site, for its administrators to change: insults, words of hatred, and what advertising programs
  * write. Short on purpose: a listed word holds a comment until somebody has read it.
  */
-export const starterWords: Record<Language, readonly string[]> = {
+export const starterWords: Record<BuiltInLanguage, readonly string[]> = {
   rw: ["*goryi*", "indaya", "malaya", "inyenzi", "*nyendaro*"],
   en: [
     "asshole*",

@@ -17,7 +17,7 @@ export function dataLinkMail(foundation: Foundation): RenderMail {
     if (!(await holdsAddress(db, recipient))) return null;
     if (tries === 1 && !(await isWithinBounds(foundation, "data-link", recipient))) return null;
     const token = await makeDataLink(db, recipient, clock.now());
-    const language = asked ?? siteLanguage;
+    const language = asked ?? siteLanguage();
     const words = answers[language].mail.dataLink;
     return renderMail({
       language,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { formatDuration } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
-import { privacyWords } from "#i18n/privacy-words.ts";
 import { retention } from "#server/retention.ts";
 import { useApp } from "#test/app.ts";
 import { addSetting } from "#test/factories.ts";
+import { privacyWords } from "#test/words.ts";
 
 const site = useApp();
 const scheduled = useApp({ BACKUP_EVERY_HOURS: "24", BACKUP_KEEP: "14" });

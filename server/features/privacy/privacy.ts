@@ -1,8 +1,8 @@
 import type { Privacy } from "#contract/privacy.ts";
+import { catalogues } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import { fill, formatDuration } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
-import { keptThings, privacyWords } from "#i18n/privacy-words.ts";
 import type { Config } from "#server/config.ts";
 import type { SiteSettings } from "#server/features/settings/settings.ts";
 import { retention, SWEEP_EVERY } from "#server/retention.ts";
@@ -13,7 +13,7 @@ export function describePrivacy(
   { backups }: Pick<Config, "backups">,
   language: Language,
 ): Privacy {
-  const words = privacyWords[language];
+  const words = catalogues[language].privacy;
   const inWords = (milliseconds: number) => formatDuration(milliseconds, words.units);
   const times = Object.fromEntries(Object.entries(retention).map(([name, time]) => [name, inWords(time)]));
   const values = {
@@ -25,8 +25,7 @@ export function describePrivacy(
   return {
     text: own?.value ?? "",
     textLanguage: own?.language ?? language,
-    kept: keptThings.map((name) => {
-      const { title, text, until } = words.kept[name];
+    kept: Object.entries(words.kept).map(([name, { title, text, until }]) => {
       const isByHand = name === "backups" && !backups;
       return { name, title, text, until: fill(isByHand ? words.backupsByHand : until, values) };
     }),

@@ -1,5 +1,5 @@
 import type { Language } from "#i18n/language.ts";
-import { stemOf, wordsOf } from "#i18n/words.ts";
+import { stemOf, wordsOf } from "#i18n/split-words.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { IndexedText } from "#server/database/search-words.ts";
 import { altTexts } from "#server/html/alt-texts.ts";

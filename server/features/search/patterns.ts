@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from "#i18n/words.ts";
+import { stemOf, wordsOf } from "#i18n/split-words.ts";
 import type { WordPattern } from "#server/database/search-words.ts";
 import type { Part } from "./query.ts";
 

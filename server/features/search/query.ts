@@ -1,4 +1,4 @@
-import { wordsOf } from "#i18n/words.ts";
+import { wordsOf } from "#i18n/split-words.ts";
 
 /** What has to be in a text, or must not be: words in a row. The last one is the beginning of a word unless quoted. */
 export type Part = { words: string[]; isQuoted: boolean };

@@ -1,6 +1,6 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
-import { stemOf } from "#i18n/words.ts";
+import { stemOf } from "#i18n/split-words.ts";
 import { daysBetween } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { loadNames } from "#server/features/bylines/public-bylines.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "#i18n/words.ts";
+import { wordsOf } from "#i18n/split-words.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 
 /** Characters that a snippet has, roughly: it ends at words. */

@@ -1,5 +1,5 @@
 import type { Language } from "#i18n/language.ts";
-import { wordsOf } from "#i18n/words.ts";
+import { wordsOf } from "#i18n/split-words.ts";
 import type { Database } from "#server/database/schema.ts";
 import { type Correction, correctionsOf } from "./correcting.ts";
 import { anywhere, exactly, type Named } from "./patterns.ts";

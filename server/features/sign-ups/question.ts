@@ -23,8 +23,9 @@ type Sum = { kind: (typeof kinds)[number]; larger: number; smaller: number };
 export function askQuestion(secret: string, language: Language, now: number): Question {
   const drawn = `${(now + QUESTION_LIFE).toString(36)}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
   const { kind, larger, smaller } = sumOf(secret, drawn);
-  const { numbers, ...words } = answers[language].question;
-  const word = (value: number) => numbers[value - SMALLEST] ?? String(value);
+  const { question: words, numbers } = answers[language];
+  const word = (value: number) =>
+    Object.entries(numbers).find(([number]) => Number(number) === value)?.[1] ?? String(value);
   // Else the first number would always be the larger one.
   const [a, b] = kind === "minus" || randomInt(2) === 0 ? [larger, smaller] : [smaller, larger];
   return {

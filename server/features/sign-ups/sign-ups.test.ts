@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { enAnswers } from "#i18n/en.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { measure } from "#server/metrics/prometheus.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
@@ -7,6 +6,7 @@ import { addSessionUser } from "#test/factories.ts";
 import { linksTo, mailsTo } from "#test/mailbox.ts";
 import { addUserWithPassword, fromEverywhere, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
 import { answerTo } from "#test/sign-ups.ts";
+import { enAnswers } from "#test/words.ts";
 import { readBreakers } from "./sign-ups.ts";
 
 type Purpose = "subscribe" | "register";

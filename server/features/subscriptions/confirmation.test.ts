@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { enAnswers } from "#i18n/en.ts";
 import { DAY } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser, addSubscription } from "#test/factories.ts";
 import { linksTo, mailsTo } from "#test/mailbox.ts";
 import { newAddress } from "#test/sign-in.ts";
 import { leavingNothing } from "#test/state.ts";
+import { enAnswers } from "#test/words.ts";
 import { forgetOldSubscriptions } from "./subscriptions.ts";
 
 const site = useApp();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { enAnswers } from "#i18n/en.ts";
 import { DAY } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser, addSubscription } from "#test/factories.ts";
 import { linksTo, mailsTo } from "#test/mailbox.ts";
 import { newAddress } from "#test/sign-in.ts";
+import { enAnswers } from "#test/words.ts";
 
 const site = useApp();
 

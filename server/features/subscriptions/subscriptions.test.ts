@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { enAnswers } from "#i18n/en.ts";
-import { frAnswers } from "#i18n/fr.ts";
-import { rwAnswers } from "#i18n/rw.ts";
 import { useApp } from "#test/app.ts";
+import { enAnswers, frAnswers, rwAnswers } from "#test/words.ts";
 
 const site = useApp();
 let serial = 0;

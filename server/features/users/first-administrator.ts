@@ -35,7 +35,7 @@ export async function makeFirstAdministrator({
       name: "Administrator",
       email,
       password_hash,
-      language: siteLanguage,
+      language: siteLanguage(),
       role: "ADMIN",
       avatar: null,
       created_at: toInstant(clock.now()),

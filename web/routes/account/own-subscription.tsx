@@ -7,7 +7,7 @@ import {
 } from "#contract/subscriptions.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

@@ -12,12 +12,12 @@ import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { landingOf } from "#web/data/back-office.ts";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { loadWords } from "#web/data/words.ts";
 import { answerTo, rejection, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { DeleteAccount } from "#web/routes/people/delete-account.tsx";
 import { Devices } from "#web/routes/people/devices.tsx";
 import { OwnData } from "#web/routes/people/own-data.tsx";
-import { loadPeopleText } from "#web/routes/people/people-text.ts";
 import { renewUser, useSession } from "#web/session.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
@@ -26,7 +26,7 @@ import { OwnSubscriptionPart } from "./own-subscription.tsx";
 import { isAvatarFile, PictureField } from "./picture-field.tsx";
 import { useGuard } from "./use-guard.ts";
 
-const screen = screenData(({ language }) => loadPeopleText(language));
+const screen = screenData(({ language }) => loadWords(language, "people"));
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 

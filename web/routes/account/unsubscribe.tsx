@@ -2,15 +2,15 @@ import { undoUnsubscribe, unsubscribe } from "#contract/subscriptions.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { loadWords } from "#web/data/words.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { loadPeopleText } from "#web/routes/people/people-text.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 
 type Done = { message: string; choice: string };
 
-const screen = screenData(async ({ language }) => (await loadPeopleText(language)).subscription);
+const screen = screenData(async ({ language }) => (await loadWords(language, "people")).subscription);
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 

@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import type { ScreenArgs } from "#web/data/screen-data.ts";
 import { missingUnlessForbidden } from "./admin-data.ts";
@@ -34,8 +33,7 @@ export async function loadAdding(args: ScreenArgs, kind: AdminKind): Promise<Add
 
 /** The screen of a new item; saved, the way leads to the list (specification, section 2). */
 export function Adding({ kind, data: { categories, edit, item } }: { kind: AdminKind; data: Adding }) {
-  const { language } = useText();
-  const words = kind.screenWords(useAdminText(), language);
+  const words = kind.screenWords(useAdminText());
   const navigate = useNavigate();
   const toast = useToast();
   const [shown, setShown] = useState({ edit, stored: edit, count: 0 });

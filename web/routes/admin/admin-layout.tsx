@@ -5,10 +5,11 @@ import { getAdminConfig } from "#contract/admin.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useCanonicalPath } from "#web/data/site.ts";
+import { loadWords } from "#web/data/words.ts";
 import { useGuard } from "#web/routes/account/use-guard.ts";
 import styles from "../../styles/admin.css?url";
 import { adminData } from "./admin-data.ts";
-import { type AdminData, loadAdminText, useAdminText } from "./admin-text.ts";
+import { type AdminData, useAdminText } from "./admin-text.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { useHeldCountOfNow } from "./held-count.ts";
 import { ledFrom } from "./screen-duties.ts";
@@ -21,7 +22,7 @@ export const handle = { isAdminScreen: true };
 
 export const clientLoader = adminData(async ({ api, language }): Promise<AdminData> => {
   const [words, { maxImageMb, maxVideoMb, timeZone }] = await Promise.all([
-    loadAdminText(language),
+    loadWords(language, "admin"),
     api(getAdminConfig, {}),
   ]);
   return { words, maxImageMb, maxVideoMb, timeZone };

@@ -89,10 +89,10 @@ const icons: Record<AuditAction, LucideIcon> = {
 /** One entry: time, user, action and subject. */
 export function AuditRow({ entry: { at, actor, action, subject, details } }: { entry: AuditEntry }) {
   const { audit: words } = useAdminText();
-  const { commenting, language } = useText();
+  const { commenting } = useText();
   const actions: Record<AuditAction, string> = {
     ...words.actions,
-    ...perItemAction((kind, operation) => adminKinds[kind].words[language].audit[operation]),
+    ...perItemAction((kind, operation) => words.items[kind][operation]),
   };
   const Icon = icons[action];
   return (

@@ -96,7 +96,7 @@ function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen:
   const { language } = useText();
   const name = nameIn(category, language);
   const kind = Object.values(adminKinds).find(({ categories }) => categories === category.type) ?? adminKinds.article;
-  const items = kind.screenWords(all, language).count;
+  const items = kind.screenWords(all).count;
   const missing = languages.filter((each) => nameIn(category, each, "") === "");
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   return (

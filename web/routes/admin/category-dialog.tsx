@@ -4,6 +4,7 @@ import type { CategoryType } from "#contract/category.ts";
 import { flatName, toFlat } from "#contract/flat-texts.ts";
 import { NAME_LENGTH } from "#contract/limits.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
+import { phraseFor } from "#i18n/for-language.ts";
 import { languages } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
@@ -61,7 +62,11 @@ export function CategoryDialog({ category, onClose }: Props) {
           <Field
             key={language}
             {...field(flatName("name", language))}
-            label={isOptional ? `${words.nameIn[language]} (${words.optional})` : words.nameIn[language]}
+            label={
+              isOptional
+                ? `${phraseFor(words.nameIn, language)} (${words.optional})`
+                : phraseFor(words.nameIn, language)
+            }
             isOptional={isOptional}
             most={NAME_LENGTH}
             defaultValue={category?.[flatName("name", language)]}

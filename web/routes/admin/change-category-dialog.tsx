@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import type { Category } from "#contract/category.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
-import { itemWords } from "#i18n/item-words.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -17,7 +16,7 @@ type Props = {
 export function ChangeCategoryDialog({ count, categories, onConfirm, onClose }: Props) {
   const { list } = useAdminText();
   const { language } = useText();
-  const words = itemWords[language];
+  const words = useAdminText().facts;
   const [chosen, setChosen] = useState("");
   const id = useId();
   return (

@@ -101,8 +101,7 @@ type LatestProps = { kind: AdminKind; rows: readonly Row[] | undefined; caption:
 
 function Latest({ kind, rows, caption }: LatestProps) {
   const all = useAdminText();
-  const { language } = useText();
-  const words = kind.screenWords(all, language);
+  const words = kind.screenWords(all);
   if (rows === undefined) return <LoadFailed message={all.list.loadFailed} />;
   if (rows.length === 0) return <p>{words.none}</p>;
   return (

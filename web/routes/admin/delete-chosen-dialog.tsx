@@ -23,7 +23,7 @@ export function DeleteChosenDialog({ kind, rows, isForever, onConfirm, onClose }
   const all = useAdminText();
   const { language } = useText();
   const { workflow } = all;
-  const words = kind.screenWords(all, language).remove;
+  const words = kind.screenWords(all).remove;
   const more = rows.length - NAMED;
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
-import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminText } from "./admin-text.ts";
@@ -13,8 +12,7 @@ type Props = { kind: AdminKind; item: Row; onDeleted: () => void; onClose: () =>
 /** Moves an item to the trash, or from there deletes it for ever (specification, section 2). */
 export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
   const all = useAdminText();
-  const { language } = useText();
-  const words = kind.screenWords(all, language).remove;
+  const words = kind.screenWords(all).remove;
   const { workflow } = all;
   const isForever = item.state.status === "trashed";
   const toast = useToast();

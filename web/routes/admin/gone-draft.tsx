@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { ownDrafts } from "./editor/drafts.ts";
 import type { AdminKind } from "./kinds/kind.ts";
@@ -8,7 +7,6 @@ import type { AdminKind } from "./kinds/kind.ts";
 /** Says where to go on with what was written on this device of an item that is gone; nothing where nothing was. */
 export function GoneDraft({ kind, itemId }: { kind: AdminKind; itemId: number }) {
   const words = useAdminText();
-  const { language } = useText();
   const [isThere, setThere] = useState(false);
   // The browser's database.
   useEffect(() => {
@@ -21,7 +19,7 @@ export function GoneDraft({ kind, itemId }: { kind: AdminKind; itemId: number })
     <>
       {words.conflict.gone}{" "}
       <Link to={kind.addPath} className="font-semibold text-accent underline">
-        {kind.screenWords(words, language).add}
+        {kind.screenWords(words).add}
       </Link>
     </>
   );

@@ -53,10 +53,9 @@ type Props = { kind: AdminKind; data: ListData };
 /** The list of a kind, with the editor and the deletion as dialogs over it. */
 export function ItemList({ kind, data }: Props) {
   const words = useAdminText();
-  const { language } = useText();
   const { user } = useSession();
   const mayAdd = user !== null && mayAddItems(user.role);
-  const kindWords = kind.screenWords(words, language);
+  const kindWords = kind.screenWords(words);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const { trashedId } = useLeftState();
   /** The ids of what was moved to the trash last. */
@@ -185,7 +184,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
-  const kindWords = kind.screenWords(words, language);
+  const kindWords = kind.screenWords(words);
   const { address, total, totalPages, categories } = data;
   const { savedId } = useLeftState();
   const toast = useToast();
@@ -280,13 +279,12 @@ function closedAddress(address: ListAddress): string {
 
 function EditDialog({ kind, item, address, categories, onTrashed }: EditProps) {
   const words = useAdminText();
-  const { language } = useText();
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const close = (state?: object) => navigate(closedAddress(address), { preventScrollReset: true, state });
   return (
-    <Dialog width="screen" title={kind.screenWords(words, language).edit} onClose={() => close()}>
+    <Dialog width="screen" title={kind.screenWords(words).edit} onClose={() => close()}>
       <Writing
         key={item.id}
         kind={kind}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Picture } from "#contract/common.ts";
 import type { TranslationState } from "#contract/translation-states.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Language, PerLanguage } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
 import { useAdminText } from "./admin-text.ts";
 import type { ItemState } from "./editor/item.ts";
 import { ItemRow } from "./item-row.tsx";
@@ -23,7 +23,7 @@ export type Row = {
   facts: readonly ReactNode[];
   state: ItemState;
   /** Its place on home, where it has one of its own. */
-  mark?: keyof AdminCatalogue["list"]["marks"] | undefined;
+  mark?: keyof AdminWords["list"]["marks"] | undefined;
 };
 
 /** What can be done with the rows of a list; a table without it only shows them. */

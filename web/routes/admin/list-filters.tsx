@@ -22,9 +22,8 @@ type Props = {
 /** The search and the filters of a list, all of them in its address. On a phone the filters fold behind a button. */
 export function ListFilters({ kind, address, categories, authors }: Props) {
   const all = useAdminText();
-  const { language } = useText();
   const { list } = all;
-  const words = kind.screenWords(all, language);
+  const words = kind.screenWords(all);
   const submit = useSubmit();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

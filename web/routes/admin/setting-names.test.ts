@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { flatNames } from "#contract/flat-texts.ts";
 import { updateSettings } from "#contract/settings.ts";
-import { adminEn } from "#i18n/admin-en.ts";
 import { languages } from "#i18n/language.ts";
+import { adminEn } from "#test/words.ts";
 import { settingName } from "./setting-names.ts";
 
 const otherNames = (["description", "about", "privacy"] as const).flatMap((stem) =>

@@ -1,16 +1,16 @@
 import { flatName } from "#contract/flat-texts.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { languageNames, languages } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
 
 /**
  * What the settings' own screen calls the setting of this name in the contract; the name itself where it has none
  * there.
  */
-export function settingName(name: string, words: AdminCatalogue["settings"]): string {
+export function settingName(name: string, words: AdminWords["settings"]): string {
   return namesOf(words)[name] ?? name;
 }
 
-function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
+function namesOf(words: AdminWords["settings"]): Record<string, string> {
   const inLanguages = (stem: "description" | "about" | "privacy") =>
     languages.map((language) => [flatName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
   return {

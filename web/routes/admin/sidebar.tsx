@@ -31,7 +31,6 @@ const entry =
 export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
   const all = useAdminText();
   const { frame } = all;
-  const { language } = useText();
   const { user } = useSession();
   const isShown = (path: string) => user !== null && maySee(user.role, path);
   const link = (to: string, Icon: LucideIcon, name: string, badge?: ReactNode) =>
@@ -49,7 +48,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
       <ul className="flex flex-col gap-1">
         {link("/dashboard", LayoutDashboard, frame.dashboard)}
         {Object.values(adminKinds).map((kind) => {
-          const words = kind.screenWords(all, language);
+          const words = kind.screenWords(all);
           return (
             <Fragment key={kind.name}>
               {link(kind.addPath, kind.icons.add, words.add)}

@@ -1,6 +1,5 @@
 import { sortNames } from "#contract/content-kind.ts";
 import { fill } from "#i18n/format.ts";
-import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { FilterSelect } from "./filter-fields.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
@@ -10,9 +9,8 @@ type Props = { kind: AdminKind; sort: string | undefined; onChoose: () => void }
 /** The order of a list where its columns have no heads; where they have, it only keeps the order in the form. */
 export function SortSelect({ kind, sort, onChoose }: Props) {
   const all = useAdminText();
-  const { language } = useText();
   const { list } = all;
-  const { columns, order } = kind.screenWords(all, language);
+  const { columns, order } = kind.screenWords(all);
   const names: Record<string, string> = {
     id: list.id,
     title: list.title,

@@ -82,7 +82,7 @@ function WaitingSection({ title, lists, but }: SectionProps) {
             className="flex flex-wrap items-center gap-x-3 border-line py-1 not-first:border-t max-sm:pb-3"
           >
             <kind.icons.list aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="sr-only">{kind.screenWords(all, language).list}</span>
+            <span className="sr-only">{kind.screenWords(all).list}</span>
             <Link
               to={`${kind.listPath}${writeListAddress({ edit: row.id })}`}
               lang={row.titleLanguage}
@@ -102,7 +102,7 @@ function WaitingSection({ title, lists, but }: SectionProps) {
                 to={`${kind.listPath}${writeListAddress(filters)}`}
                 className="inline-flex min-h-11 items-center font-semibold underline"
               >
-                {`${kind.screenWords(all, language).list}: ${fill(frame.labelled, {
+                {`${kind.screenWords(all).list}: ${fill(frame.labelled, {
                   label: workflow.statusNames[filters.status],
                   value: formatCount(total, language),
                 })}`}

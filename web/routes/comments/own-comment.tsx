@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { appeal, getComment } from "#contract/comments.ts";
 import { APPEAL_LENGTH } from "#contract/limits.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { type Api, ApiFailure } from "#web/api.ts";
 import { rememberComment } from "#web/browser/comment-keys.ts";
 import { CommentCard } from "#web/components/comment-card.tsx";
@@ -11,6 +10,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { useWords } from "#web/data/words.ts";
 import { type Answer, answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { CommentDecision } from "#web/on-demand/comment-decision.tsx";
@@ -52,7 +52,7 @@ function sendAppeal(
 
 export default function OwnComment({ loaderData, actionData }: Route.ComponentProps) {
   const { comment, userId, key } = loaderData;
-  const words = commentWords[useText().language];
+  const words = useWords("ownComments");
   const navigate = useNavigate();
   useReloadForUser(userId);
   // The browser's storage: the article shows the comment too.
@@ -78,7 +78,7 @@ export default function OwnComment({ loaderData, actionData }: Route.ComponentPr
 }
 
 function AppealForm({ result }: { result: Answer<{ message: string }> | undefined }) {
-  const words = commentWords[useText().language];
+  const words = useWords("ownComments");
   const toast = useToast();
   const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
     initial: result,
@@ -97,8 +97,8 @@ function AppealForm({ result }: { result: Answer<{ message: string }> | undefine
 }
 
 function LogIn() {
-  const { account, language } = useText();
-  const words = commentWords[language];
+  const { account } = useText();
+  const words = useWords("ownComments");
   return (
     <AccountPage title={words.own} text={words.logIn}>
       <Link to="/login" className="button-strong min-h-12">

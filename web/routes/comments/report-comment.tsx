@@ -3,7 +3,6 @@ import { data, Link } from "react-router";
 import { getComment, reportComment } from "#contract/comments.ts";
 import { REPORT_LENGTH } from "#contract/limits.ts";
 import { rejectReasons } from "#contract/moderation-names.ts";
-import { commentWords } from "#i18n/comment-words.ts";
 import { CommentCard } from "#web/components/comment-card.tsx";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
@@ -11,6 +10,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { useWords } from "#web/data/words.ts";
 import { type Answer, answerTo, honeypotValues, rejection, typed, waitForFillTime } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { AccountPage, FormNote } from "#web/routes/account/account-page.tsx";
@@ -40,8 +40,8 @@ export const clientAction = form.inBrowser;
 
 export default function ReportComment({ loaderData, actionData }: Route.ComponentProps) {
   const { comment } = loaderData;
-  const { commenting, language } = useText();
-  const words = commentWords[language];
+  const { commenting } = useText();
+  const words = useWords("ownComments");
   const toast = useToast();
   const id = useId();
   const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string }>({
@@ -78,10 +78,10 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
 type ReasonProps = { id: string; name: string; error?: string | undefined; defaultValue?: string | undefined };
 
 function ReasonChoice({ id, name, error, defaultValue }: ReasonProps) {
-  const { commenting, language } = useText();
+  const { commenting } = useText();
   return (
     <fieldset aria-describedby={`${id}-error`} className="flex flex-col gap-1">
-      <legend className="mb-1 font-semibold">{commentWords[language].reportReason}</legend>
+      <legend className="mb-1 font-semibold">{useWords("ownComments").reportReason}</legend>
       {rejectReasons.map((reason) => (
         <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-paper">
           <input

@@ -2,24 +2,24 @@ import { Download } from "lucide-react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type DataRequest, deleteRequestedData, readDataRequest } from "#contract/personal-data.ts";
 import { fill, plural } from "#i18n/format.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { loadWords } from "#web/data/words.ts";
 import { answerTo } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { AccountPage, FormNote } from "#web/routes/account/account-page.tsx";
-import { loadPeopleText } from "#web/routes/people/people-text.ts";
 import type { Route } from "./+types/data-request.ts";
 
 const screen = screenData(async ({ api, language, search }) => {
   const token = search.get("token") ?? "";
   const [request, words] = await Promise.all([
     token === "" ? null : api(readDataRequest, { params: { token } }).then((reply) => reply.request, missingWhereUsed),
-    loadPeopleText(language),
+    loadWords(language, "people"),
   ]);
   return { token, request, words: words.request };
 });

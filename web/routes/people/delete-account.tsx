@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteOwnAccount } from "#contract/personal-data.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { endOtherOwnSessions, endOwnSession, listOwnSessions, type Session } from "#contract/auth.ts";
 import { fill, formatDate, formatRelative } from "#i18n/format.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useNow } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";

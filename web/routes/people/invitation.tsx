@@ -2,25 +2,25 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from "react-rout
 import { acceptInvitation, type Offer, readInvitation } from "#contract/invitations.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { loadWords } from "#web/data/words.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { AccountPage, FormNote } from "#web/routes/account/account-page.tsx";
 import { NewPasswordField } from "#web/routes/account/new-password-field.tsx";
-import { loadPeopleText } from "#web/routes/people/people-text.ts";
 import type { Route } from "./+types/invitation.ts";
 
 const screen = screenData(async ({ api, language, params }) => {
   const token = params.token ?? "";
   const [offer, words] = await Promise.all([
     api(readInvitation, { params: { token }, query: { language } }).then((reply) => reply.invitation, reasonNot),
-    loadPeopleText(language),
+    loadWords(language, "people"),
   ]);
   return { offer, words: words.invitation };
 });

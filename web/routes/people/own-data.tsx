@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { downloadOwnData } from "#contract/personal-data.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
 import { offerFile } from "#web/browser/offer-file.ts";
 import { useText } from "#web/components/text.tsx";

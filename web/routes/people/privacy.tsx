@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { requestData } from "#contract/personal-data.ts";
 import { getPrivacy, type Privacy } from "#contract/privacy.ts";
-import type { PeopleWords } from "#i18n/people.ts";
+import type { PeopleWords } from "#i18n/words.ts";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -10,14 +10,17 @@ import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
+import { loadWords } from "#web/data/words.ts";
 import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
-import { loadPeopleText } from "#web/routes/people/people-text.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const screen = screenData(async ({ api, language }) => {
-  const [{ privacy }, words] = await Promise.all([api(getPrivacy, { query: { language } }), loadPeopleText(language)]);
+  const [{ privacy }, words] = await Promise.all([
+    api(getPrivacy, { query: { language } }),
+    loadWords(language, "people"),
+  ]);
   return { privacy, words: words.privacy };
 });
 export const loader = screen.onServer;

@@ -4,8 +4,8 @@ import { Form, useNavigate } from "react-router";
 import { plural } from "#i18n/format.ts";
 import { useValueOf } from "#web/browser/use-value-of.ts";
 import { useText } from "#web/components/text.tsx";
+import { useWords } from "#web/data/words.ts";
 import type { SearchState } from "./search-state.ts";
-import { useSearchText } from "./search-text.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 /**
@@ -14,7 +14,7 @@ import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
  */
 export function SearchBox({ state }: { state: SearchState }) {
   const { list, language } = useText();
-  const text = useSearchText();
+  const text = useWords("searchPage");
   const navigate = useNavigate();
   const inputId = useId();
   const input = useValueOf(state.q);

@@ -4,15 +4,15 @@ import { Form, Link } from "react-router";
 import { contentKindNames } from "#contract/content-kinds.ts";
 import { useText } from "#web/components/text.tsx";
 import { useSite } from "#web/data/site.ts";
+import { useWords } from "#web/data/words.ts";
 import { type SearchState, writeSearch } from "./search-state.ts";
-import { useSearchText } from "./search-text.ts";
 
 const field = "min-h-11 w-full rounded-xl border border-field bg-surface px-3";
 
 /** Links, so that a choice is an address and works without JavaScript. */
 export function SearchFilters({ state }: { state: SearchState }) {
   const { list } = useText();
-  const text = useSearchText();
+  const text = useWords("searchPage");
   const names = { article: list.newsTitle, event: list.eventsTitle };
   const choice = (chosen: Partial<SearchState>, name: string, isCurrent: boolean) => (
     <li key={name}>
@@ -45,7 +45,7 @@ export function SearchFilters({ state }: { state: SearchState }) {
 /** A form that is folded away until it is needed, or used. */
 function Narrow({ state }: { state: SearchState }) {
   const { categories } = useSite();
-  const text = useSearchText();
+  const text = useWords("searchPage");
   const { list } = useText();
   const id = useId();
   const { q, kind, category, from, to, sort } = state;

@@ -5,12 +5,12 @@ import { languageNames } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { screenData } from "#web/data/screen-data.ts";
+import { useWords } from "#web/data/words.ts";
 import type { Route } from "./+types/search.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import { SearchHitRow } from "./search-hit.tsx";
 import { readSearch, type SearchState, writeSearch } from "./search-state.ts";
-import { useSearchText } from "./search-text.ts";
 
 /** As many as "show more" adds to other lists. */
 const HITS_AT_ONCE = 12;
@@ -37,7 +37,7 @@ export const clientLoader = screen.inBrowser;
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, hits, total, pages, suggestion } = loaderData;
   const { search: words, list, language } = useText();
-  const text = useSearchText();
+  const text = useWords("searchPage");
   // Texts in the reader's language come first, also across pages.
   const own = hits.filter((hit) => hit.language === language);
   const others = hits.filter((hit) => hit.language !== language);
@@ -85,7 +85,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
 
 /** Which words were taken for which, and how to find what was typed. */
 function SuggestionNote({ state, suggestion }: { state: SearchState; suggestion: string }) {
-  const text = useSearchText();
+  const text = useWords("searchPage");
   const link =
     "inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current";
   return (
@@ -105,7 +105,7 @@ function SuggestionNote({ state, suggestion }: { state: SearchState; suggestion:
 }
 
 function Pager({ state, pages }: { state: SearchState; pages: number }) {
-  const text = useSearchText();
+  const text = useWords("searchPage");
   const { list } = useText();
   if (pages < 2) return null;
   const link = (page: number, name: string, rel: "prev" | "next") => (

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Role } from "#contract/roles.ts";
 import { type User, updateRole } from "#contract/users.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
+import type { AdminWords } from "#i18n/words.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { renewUser, useSession } from "#web/session.ts";
@@ -15,7 +15,7 @@ import { RightsFields, sentRights } from "./rights-fields.tsx";
 export type Change = { user: User; role: Role };
 
 /** The specification's texts between user and administrator; a role's own for all other changes. */
-export function titleOf({ user, role }: Change, words: AdminCatalogue["audience"]): string {
+export function titleOf({ user, role }: Change, words: AdminWords["audience"]): string {
   if (user.role === role) return words.changeRights;
   if (user.role === "USER" && role === "ADMIN") return words.makeAdmin;
   if (user.role === "ADMIN" && role === "USER") return words.makeUser;

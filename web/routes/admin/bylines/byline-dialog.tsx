@@ -1,6 +1,7 @@
 import { addByline, type Byline, changeByline } from "#contract/bylines.ts";
 import { flatName, toFlat } from "#contract/flat-texts.ts";
 import { AVATAR_PX, BIO_LENGTH } from "#contract/limits.ts";
+import { phraseFor } from "#i18n/for-language.ts";
 import { fill } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
 import { smallPicture } from "#web/browser/small-picture.ts";
@@ -75,7 +76,7 @@ export function BylineDialog({ byline, accounts, onClose }: Props) {
         <Field
           key={language}
           {...field(flatName("bio", language))}
-          label={`${words.bioIn[language]} (${words.optional})`}
+          label={`${phraseFor(words.bioIn, language)} (${words.optional})`}
           isOptional
           rows={2}
           most={BIO_LENGTH}

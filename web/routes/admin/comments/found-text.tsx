@@ -1,7 +1,8 @@
 import type { HoldReason } from "#contract/moderation.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import { phraseFor } from "#i18n/for-language.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
 import { useAdminText } from "../admin-text.ts";
 
 type Props = { content: string; reasons: readonly HoldReason[] };
@@ -38,13 +39,13 @@ export function Reasons({ content, reasons }: Props) {
   );
 }
 
-function inWords({ code, detail, at }: HoldReason, content: string, { comments, moderation }: AdminCatalogue): string {
+function inWords({ code, detail, at }: HoldReason, content: string, { comments, moderation }: AdminWords): string {
   const [language = "", ...entry] = detail.split(": ");
   return fill(comments.reasons[code], {
     detail,
     found: at ? content.slice(at.from, at.to) : detail,
     entry: entry.join(": "),
-    list: isLanguage(language) ? moderation.lists[language] : language,
+    list: isLanguage(language) ? phraseFor(moderation.lists, language) : language,
   });
 }
 

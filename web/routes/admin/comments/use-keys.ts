@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import type { AdminWords } from "#i18n/words.ts";
 
 /** What a key does. Moving about and asking for help needs no comment, a decision needs the one with the focus. */
-export type KeyAction = keyof AdminCatalogue["comments"]["keyMeanings"];
+export type KeyAction = keyof AdminWords["comments"]["keyMeanings"];
 
 export const keysOf: Readonly<Record<KeyAction, readonly string[]>> = {
   next: ["j", "ArrowDown"],

@@ -4,9 +4,7 @@ import { type BylineRole, bylineRoles } from "#contract/byline-roles.ts";
 import { addByline, type Byline, listBylines } from "#contract/bylines.ts";
 import { ITEM_BYLINES } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
-import { itemWords } from "#i18n/item-words.ts";
 import { ApiFailure, browserApi, missingWhereRejected } from "#web/api.ts";
-import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { isNamed, type Named, personNamed, readNamed, withPerson, writeNamed } from "./item-bylines.ts";
 import { isEditor } from "./own-rights.ts";
@@ -23,7 +21,7 @@ type Props = {
 /** Who made an item: people in their order, each in a role. */
 export function BylinesField({ value, isOwnByDefault, error, onChange }: Props) {
   const { bylines: words } = useAdminText();
-  const { bylines: label } = itemWords[useText().language];
+  const { bylines: label } = useAdminText().facts;
   const named = readNamed(value);
   const change = (next: readonly Named[]) => onChange(next.length === 0 && isOwnByDefault ? "" : writeNamed(next));
   return (

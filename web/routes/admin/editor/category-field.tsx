@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Category } from "#contract/category.ts";
-import { itemWords } from "#i18n/item-words.ts";
-import { useText } from "#web/components/text.tsx";
+import { useAdminText } from "../admin-text.ts";
 
 type Props = {
   categories: readonly Category[];
@@ -13,7 +12,7 @@ type Props = {
 };
 
 export function CategoryField({ categories, current, value, error, onChange }: Props) {
-  const words = itemWords[useText().language];
+  const words = useAdminText().facts;
   const id = useId();
   const isMissing = current && current.id > 0 && !categories.some((each) => each.id === current.id);
   const options = isMissing ? [...categories, current] : categories;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { perLanguage } from "#i18n/language.ts";
 import { adminKinds } from "../kinds/kinds.ts";
 import { afterSaving, changedFields, fieldsOf, hasUnsaved, unsavedOf } from "./changes.ts";
 import { emptyValues, type Item, type Values } from "./item.ts";
@@ -9,7 +10,7 @@ const { article, event } = adminKinds;
 describe("a change", () => {
   const before = {
     ...emptyValues(article),
-    titles: { rw: "Inkuru", en: "A story", fr: "" },
+    titles: { ...perLanguage(() => ""), rw: "Inkuru", en: "A story" },
     facts: { categoryId: "3" },
   };
 
@@ -60,7 +61,7 @@ describe("after a save", () => {
     },
     values: { ...emptyValues(article), ...values },
   });
-  const texts = (en: string, fr = "") => ({ rw: "", en, fr });
+  const texts = (en: string, fr = "") => ({ ...perLanguage(() => ""), en, fr });
   const before = item({ titles: texts("A story"), bodies: texts("<p>One</p>") });
 
   test("what the server tidied is no change, what was left out is one", () => {

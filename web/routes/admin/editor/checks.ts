@@ -2,10 +2,9 @@ import { requiredTitles } from "#contract/content-kind.ts";
 import { flatName, languageOfField } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { TITLE_LENGTH } from "#contract/limits.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
-import type { Catalogue } from "#i18n/catalogue.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languages } from "#i18n/language.ts";
+import type { AdminWords, Catalogue } from "#i18n/words.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { fieldsOf } from "./changes.ts";
@@ -106,11 +105,7 @@ export function languageOf({ body }: Pick<AdminKind, "body">, name: string): Lan
 }
 
 /** What is typed and cannot be saved as it is; what is only missing can. */
-export function withoutMissing(
-  errors: FieldErrors,
-  { editor }: AdminCatalogue,
-  { validation }: Catalogue,
-): FieldErrors {
+export function withoutMissing(errors: FieldErrors, { editor }: AdminWords, { validation }: Catalogue): FieldErrors {
   const missing = [validation.required, editor.imageMissing];
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => !missing.includes(error)));
 }

@@ -105,8 +105,7 @@ function StateNow({ state }: { state: ItemState }) {
 
 function ChangedHereToo({ names, kind }: { names: readonly string[]; kind: AdminKind }) {
   const { words } = useAdminData();
-  const { language } = useText();
-  const fields = names.map((name) => fieldName(name, kind, words, language)).join(", ");
+  const fields = names.map((name) => fieldName(name, kind, words)).join(", ");
   return <p className="font-semibold">{fields ? fill(words.conflict.both, { fields }) : words.conflict.none}</p>;
 }
 

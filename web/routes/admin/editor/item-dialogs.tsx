@@ -1,6 +1,6 @@
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
@@ -98,7 +98,7 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
 /** What came of it, as it is done: the server's own message says neither the instant nor the languages. */
 function unpublishedSentence(
   { at, languages: some }: Partial<Timing>,
-  words: AdminCatalogue["workflow"],
+  words: AdminWords["workflow"],
 ): string | undefined {
   const names = some?.map((language) => languageNames[language]).join(", ");
   const only = names && fill(words.onlyIn, { languages: names });
@@ -149,7 +149,7 @@ function ReviewDialog({ open, kind, isPending, failure, onReview, onClose }: Rev
 function TrashDialog({ kind, values, onAct, onClose }: Props) {
   const all = useAdminText();
   const { language } = useText();
-  const words = kind.screenWords(all, language).remove;
+  const words = kind.screenWords(all).remove;
   const title = values.titles[language] || Object.values(values.titles).find(Boolean) || all.draft.untitled;
   return (
     <ConfirmDialog

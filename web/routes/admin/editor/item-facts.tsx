@@ -1,10 +1,8 @@
 import type { ItemByline } from "#contract/bylines.ts";
 import type { Category } from "#contract/category.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
-import type { Catalogue } from "#i18n/catalogue.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
-import { itemWords } from "#i18n/item-words.ts";
 import { defaultSource, isLanguage, type Language } from "#i18n/language.ts";
+import type { AdminWords, Catalogue } from "#i18n/words.ts";
 import { currentSession } from "#web/session.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { FactInputs } from "../kinds/kind.ts";
@@ -39,7 +37,7 @@ type Props = FactInputs & {
 export const itemFacts = {
   /** What a new item begins with: whoever writes has chosen a language for all of theirs. */
   none: (): Facts => ({
-    sourceLanguage: currentSession().user?.sourceLanguage ?? defaultSource,
+    sourceLanguage: currentSession().user?.sourceLanguage ?? defaultSource(),
     categoryId: "",
     bylines: "",
     publishedDate: "",
@@ -54,7 +52,7 @@ export const itemFacts = {
   }),
   /** Drafts of an earlier release have no bylines and no source language. */
   toFields: ({
-    sourceLanguage = defaultSource,
+    sourceLanguage = defaultSource(),
     categoryId = "",
     bylines = "",
     publishedDate = "",
@@ -72,10 +70,10 @@ export const itemFacts = {
       ...(wrong && { publishedAt: wrong }),
     };
   },
-  labels: (all: AdminCatalogue, language: Language): Record<string, string> => ({
-    sourceLanguage: itemWords[language].sourceLanguage,
-    categoryId: itemWords[language].category,
-    bylines: itemWords[language].bylines,
+  labels: (all: AdminWords): Record<string, string> => ({
+    sourceLanguage: all.facts.sourceLanguage,
+    categoryId: all.facts.category,
+    bylines: all.facts.bylines,
     publishedAt: all.editor.publishedAt,
   }),
   Inputs: ({ start, facts, errors, onChange, categories, current }: Props) => (
@@ -88,7 +86,7 @@ export const itemFacts = {
         onChange={(categoryId) => onChange({ categoryId })}
       />
       <SourceField
-        value={isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource}
+        value={isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource()}
         onChange={onChange}
       />
       <BylinesField

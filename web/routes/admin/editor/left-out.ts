@@ -1,12 +1,12 @@
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
+import type { AdminWords } from "#i18n/words.ts";
 import type { Answered } from "../kinds/kind.ts";
 
-type Words = Pick<AdminCatalogue, "elements" | "richText">;
+type Words = Pick<AdminWords, "elements" | "richText">;
 type Said = Pick<Answered, "message" | "dropped">;
 
 /** What is said of a save; null where there was nothing to save. */
-export function savedSentence(saved: Said | null, words: Words & Pick<AdminCatalogue, "editor">): string {
+export function savedSentence(saved: Said | null, words: Words & Pick<AdminWords, "editor">): string {
   const counts = saved?.dropped.map(({ what, count }) => [what, count] as const) ?? [];
   return `${saved?.message || words.editor.saved} ${leftOutSentence(counts, words)}`.trim();
 }

@@ -1,19 +1,19 @@
 import { useId, useState } from "react";
 import { updateLanguage } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
-import { itemWords } from "#i18n/item-words.ts";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { renewUser, useSession } from "#web/session.ts";
+import { useAdminText } from "../admin-text.ts";
 import type { Facts } from "./item.ts";
 
 type Props = { value: Language; onChange: (facts: Facts) => void };
 
 /** The language that an item is first written in, and the others are translated from. */
 export function SourceField({ value, onChange }: Props) {
-  const words = itemWords[useText().language];
+  const words = useAdminText().facts;
   const { user } = useSession();
   const { isPending, choose } = useOwnSource();
   const id = useId();
@@ -50,14 +50,15 @@ export function SourceField({ value, onChange }: Props) {
 
 /** Makes a language that of all that the user begins. */
 function useOwnSource() {
-  const { language, page } = useText();
+  const { page } = useText();
+  const words = useAdminText().facts;
   const toast = useToast();
   const [isPending, setPending] = useState(false);
   const choose = async (sourceLanguage: Language) => {
     setPending(true);
     try {
       renewUser((await browserApi(updateLanguage, { body: { sourceLanguage } })).user);
-      toast("success", fill(itemWords[language].sourceSaved, { language: languageNames[sourceLanguage] }));
+      toast("success", fill(words.sourceSaved, { language: languageNames[sourceLanguage] }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status !== 401) toast("error", error.message || page.failedTitle);

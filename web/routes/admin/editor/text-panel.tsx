@@ -4,7 +4,6 @@ import { ALT_LENGTH, CORRECTION_LENGTH, TITLE_LENGTH } from "#contract/limits.ts
 import { fill } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
-import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, needsTitle } from "./checks.ts";
@@ -34,7 +33,6 @@ type Props = {
 export function TextPanel({ id, kind, language, isShown, isReadOnly, item, start, values, errors, ...rest }: Props) {
   const { onChange, onUploading } = rest;
   const { editor, ...all } = useAdminText();
-  const { language: own } = useText();
   const onBody = useCallback(
     (_: Language, html: string) => onChange((before) => ({ bodies: { ...before.bodies, [language]: html } })),
     [onChange, language],
@@ -62,7 +60,7 @@ export function TextPanel({ id, kind, language, isShown, isReadOnly, item, start
         onChange={(title) => onChange((before) => ({ titles: { ...before.titles, [language]: title } }))}
       />
       <RichText
-        label={named(kind.screenWords({ editor, ...all }, own).body, language)}
+        label={named(kind.screenWords({ editor, ...all }).body, language)}
         language={language}
         initial={start.bodies[language]}
         isRequired={language === sourceOf(values)}

@@ -63,7 +63,7 @@ export function useFaults({ kind, item, values }: Options) {
   /** The first error, with the name of its field: the message may be far from it, or in another tab. */
   const firstNamed = (wrong: FieldErrors) => {
     const [[name, error] = ["", ""]] = Object.entries(wrong);
-    const label = fieldName(name, kind, admin.words, text.language);
+    const label = fieldName(name, kind, admin.words);
     return fill(admin.words.frame.labelled, { label, value: error });
   };
 

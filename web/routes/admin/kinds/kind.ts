@@ -6,9 +6,8 @@ import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { eventWorkflow } from "#contract/event-workflow.ts";
 import type { ListedStatus } from "#contract/item-status.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
-import type { Catalogue, Plural } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
+import type { AdminWords, Catalogue, Plural } from "#i18n/words.ts";
 import type { Api } from "#web/api.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { Facts, Fields, Item } from "../editor/item.ts";
@@ -19,7 +18,7 @@ import type { Column } from "../list-columns.ts";
 export type AdminKind = KindFacts & {
   name: ContentKind;
   icons: { list: LucideIcon; add: LucideIcon };
-  screenWords(all: AdminCatalogue, language: Language): ScreenWords;
+  screenWords(all: AdminWords): ScreenWords;
   list(api: Api, query: ListQuery): Promise<Listed>;
   read(api: Api, id: number, language: Language): Promise<Item>;
   /** As it was in a revision. */
@@ -47,7 +46,7 @@ type OwnFacts = {
   /** What can be checked before sending, by the API's names of the fields. */
   check(fields: Fields, words: { admin: AdminData; text: Catalogue }): Record<string, string>;
   /** What an editor calls the fields. */
-  labels(all: AdminCatalogue, language: Language): Record<string, string>;
+  labels(all: AdminWords): Record<string, string>;
   Inputs: ComponentType<FactInputs>;
 };
 

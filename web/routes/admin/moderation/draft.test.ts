@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { LISTED_WORDS } from "#contract/limits.ts";
-import { adminEn } from "#i18n/admin-en.ts";
+import { perLanguage } from "#i18n/language.ts";
+import { adminEn } from "#test/words.ts";
 import { changesOf, draftOf, entriesOf, listErrors } from "./draft.ts";
 
-const saved = draftOf({ mode: "first", closeAfterDays: 30, words: { rw: ["igicucu*"], en: [], fr: ["bête"] } });
+const saved = draftOf({
+  mode: "first",
+  closeAfterDays: 30,
+  words: { ...perLanguage(() => []), rw: ["igicucu*"], fr: ["bête"] },
+});
 const withEnglish = (en: string) => ({ ...saved, words: { ...saved.words, en } });
 const errorOf = (en: string) => listErrors(withEnglish(en), adminEn.moderation).en;
 

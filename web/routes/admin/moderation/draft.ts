@@ -1,9 +1,9 @@
 import { LISTED_WORD_LENGTH, LISTED_WORDS } from "#contract/limits.ts";
 import type { Moderation } from "#contract/moderation.ts";
 import { type CommentMode, isListedWord } from "#contract/moderation-names.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languages, perLanguage } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
 
 /** The settings as they are typed: a list is a text with an entry a line. */
 export type Draft = { mode: CommentMode; closeAfterDays: string; words: Record<Language, string> };
@@ -38,7 +38,7 @@ export function changesOf(draft: Draft, saved: Draft) {
 }
 
 /** The first fault of each list, with its line; the server checks it all again. */
-export function listErrors(draft: Draft, words: AdminCatalogue["moderation"]): DraftErrors {
+export function listErrors(draft: Draft, words: AdminWords["moderation"]): DraftErrors {
   const found = languages.flatMap((language) => {
     const error = listError(draft.words[language], words);
     return error === undefined ? [] : [[language, error] as const];
@@ -46,7 +46,7 @@ export function listErrors(draft: Draft, words: AdminCatalogue["moderation"]): D
   return Object.fromEntries(found);
 }
 
-function listError(text: string, words: AdminCatalogue["moderation"]): string | undefined {
+function listError(text: string, words: AdminWords["moderation"]): string | undefined {
   for (const [index, line] of text.split("\n").entries()) {
     const entry = line.trim();
     if (entry.length > LISTED_WORD_LENGTH) {

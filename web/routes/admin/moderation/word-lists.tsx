@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { exactPlural } from "#i18n/exact-count.ts";
+import { phraseFor } from "#i18n/for-language.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
@@ -77,7 +78,7 @@ function WordList({ language, text, isReadOnly, error, onChange }: ListProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {words.lists[language]}
+        {phraseFor(words.lists, language)}
       </label>
       <textarea
         id={id}

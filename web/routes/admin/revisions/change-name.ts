@@ -1,7 +1,7 @@
 import type { Difference } from "#contract/difference.ts";
 import { flatName } from "#contract/flat-texts.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
-import { type Language, languageNames } from "#i18n/language.ts";
+import { languageNames } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
 import { fieldName } from "../editor/field-names.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 
@@ -12,10 +12,9 @@ const editedAs: Readonly<Record<string, string>> = { category: "categoryId", foc
 export function changeName(
   { field, language }: Pick<Difference, "field" | "language">,
   kind: AdminKind,
-  words: AdminCatalogue,
-  own: Language,
+  words: AdminWords,
 ): string {
-  if (language === null) return fieldName(editedAs[field] ?? field, kind, words, own);
+  if (language === null) return fieldName(editedAs[field] ?? field, kind, words);
   if (field === "correction") return `${words.editor.correction} (${languageNames[language]})`;
-  return fieldName(flatName(field, language), kind, words, own);
+  return fieldName(flatName(field, language), kind, words);
 }

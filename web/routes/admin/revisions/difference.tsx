@@ -9,13 +9,12 @@ import { foldedParts } from "./folded-parts.ts";
 /** What differs between two revisions, field by field: what was taken away struck out, what was added underlined. */
 export function DifferenceList({ changes, kind }: { changes: readonly Difference[]; kind: AdminKind }) {
   const words = useAdminText();
-  const { language: own } = useText();
   if (changes.length === 0) return <p>{words.difference.none}</p>;
   return (
     <dl className="flex flex-col gap-6">
       {changes.map((change) => (
         <div key={`${change.field} ${change.language}`} className="flex flex-col gap-2">
-          <dt className="font-semibold">{changeName(change, kind, words, own)}</dt>
+          <dt className="font-semibold">{changeName(change, kind, words)}</dt>
           <dd
             lang={change.language ?? undefined}
             className="wrap-anywhere whitespace-pre-line rounded-xl border border-line bg-surface p-4 leading-relaxed"

@@ -35,7 +35,6 @@ const nothing: TranslationText = { title: "", content: "", alt: "" };
 /** A translation beside its source text: one above the other on a phone, side by side on a wide screen. */
 export function TranslationEditor({ kind, id, language, loaded, glossary }: Props) {
   const { translations: words, editor, ...all } = useAdminText();
-  const { language: own } = useText();
   const writing = useWriting({ kind, id, language, loaded });
   const { translation, start, written, errors, isPending, change, save, confirm } = writing;
   const fieldId = useId();
@@ -44,7 +43,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary }: Prop
   const text = useRef<HTMLDivElement>(null);
   useInStep({ pane, source, written: text });
   const rights = useRights(language);
-  const kindWords = adminKinds[kind].screenWords({ translations: words, editor, ...all }, own);
+  const kindWords = adminKinds[kind].screenWords({ translations: words, editor, ...all });
   const onBody = useCallback((_: Language, content: string) => change({ content }), [change]);
   const onUploading = useCallback(() => undefined, []);
   return (

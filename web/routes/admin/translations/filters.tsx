@@ -15,7 +15,7 @@ type Props = { address: TranslationAddress; languages: readonly Language[] };
 /** What narrows the list of translations down, all of it in its address. */
 export function Filters({ address, languages }: Props) {
   const all = useAdminText();
-  const { language, list } = useText();
+  const { list } = useText();
   const { translations: words } = all;
   const submit = useSubmit();
   const id = useId();
@@ -81,7 +81,7 @@ export function Filters({ address, languages }: Props) {
         label={words.kind}
         none={words.anyKind}
         value={address.kind}
-        options={contentKindNames.map((value) => ({ value, name: adminKinds[value].screenWords(all, language).list }))}
+        options={contentKindNames.map((value) => ({ value, name: adminKinds[value].screenWords(all).list }))}
         onChoose={apply}
       />
       <FilterSelect

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stemOf, wordsOf } from "./words.ts";
+import { stemOf, wordsOf } from "./split-words.ts";
 
 const words = (text: string) => wordsOf(text).map(({ word }) => word);
 
