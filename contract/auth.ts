@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Email, Honeypot, IdParams, Instant, Message, MessageQuery } from "./common.ts";
+import { Honeypot, IdParams, Instant, Message, MessageQuery } from "./common.ts";
+import { Email, Password } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { CODE_LENGTH } from "./limits.ts";
-import { Password, User } from "./users.ts";
+import { User } from "./users.ts";
 
 /** Per address, login, code and reset together (product.md, section 3). */
 const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import {
-  Email,
   Honeypot,
-  hasNoNul,
   Id,
   IdParams,
   Instant,
@@ -15,9 +13,11 @@ import {
   Pagination,
   UserName,
 } from "./common.ts";
+import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { APPEAL_LENGTH, COMMENT_LENGTH, COMMENTS_PER_PAGE, DECISION_NOTE_LENGTH, REPORT_LENGTH } from "./limits.ts";
 import { CommentStatus, HoldReason, RejectReason } from "./moderation.ts";
+import { hasNoNul } from "./no-nul.ts";
 
 export const Comment = z.object({
   id: z.int(),

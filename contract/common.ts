@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiLanguage, type Language as Code, languages } from "#i18n/language.ts";
 import { ErrorCode } from "./errors.ts";
+import { hasNoNul } from "./no-nul.ts";
 
 /** The code of a language that the site knows. */
 export const Language = z.enum(languages as [Code, ...Code[]]);
@@ -29,18 +30,8 @@ export const Id = z.union([z.int().positive().max(MAX_ID), IdText]);
 /** The version of an article or event that a change began with, as a form sends it. */
 export const Version = z.coerce.number().int().min(1).max(MAX_ID);
 
-/** Not every database keeps a NUL character. */
-export const hasNoNul = (text: string) => !text.includes("\0");
-
 /** A text that a user types, with at least one visible character. */
 const isText = (value: string) => hasNoNul(value) && /[^\p{C}\p{Z}]/u.test(value);
-
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email())
-  .transform((address) => address.toLowerCase());
 
 export const UserName = z
   .string()

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Email, IdParams, Instant, Language, Message, MessageQuery, UserName } from "./common.ts";
+import { IdParams, Instant, Language, Message, MessageQuery, UserName } from "./common.ts";
+import { Email, Password } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
-import { GivenRole, Password, RoleName } from "./users.ts";
+import { GivenRole, RoleName } from "./users.ts";
 
 /** A role that is offered. */
 const OfferedRole = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { hasNoNul, Language, Message, MessageQuery } from "./common.ts";
+import { Language, Message, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { COMMENT_LENGTH, LISTED_WORD_LENGTH, LISTED_WORDS } from "./limits.ts";
 import { commentModes, commentStatuses, holdCodes, isListedWord, rejectReasons } from "./moderation-names.ts";
+import { hasNoNul } from "./no-nul.ts";
 
 const CommentMode = z.enum(commentModes);
 /** Of a category or an article; null for the one above it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Email, Honeypot, IdParams, IdText, Instant, Message, MessageQuery } from "./common.ts";
+import { Honeypot, IdParams, IdText, Instant, Message, MessageQuery } from "./common.ts";
+import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What becomes of the comments of somebody who goes: they stay as those of a deleted account, or go too. */

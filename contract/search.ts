@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Category } from "./category.ts";
 import {
   filters,
-  hasNoNul,
   Instant,
   Language,
   LanguageQuery,
@@ -15,6 +14,7 @@ import {
 } from "./common.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
+import { hasNoNul } from "./no-nul.ts";
 import { Flag } from "./texts.ts";
 
 const Kind = z.enum(contentKindNames as [ContentKind, ...ContentKind[]]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Email, Language, LanguageQuery, Line, Lines } from "./common.ts";
+import { Language, LanguageQuery, Line, Lines } from "./common.ts";
+import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { toFlat } from "./flat-texts.ts";
 import { PRIVACY_LENGTH } from "./limits.ts";

@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  Email,
-  IdParams,
-  Instant,
-  Language,
-  Message,
-  MessageQuery,
-  PageQuery,
-  Pagination,
-  SignUpForm,
-} from "./common.ts";
+import { IdParams, Instant, Language, Message, MessageQuery, PageQuery, Pagination, SignUpForm } from "./common.ts";
+import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const subscribe = endpoint({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Language, languages } from "#i18n/language.ts";
-import { hasNoNul, Line } from "./common.ts";
+import { Line } from "./common.ts";
 import { type FlatName, flatNames, type OtherName } from "./flat-texts.ts";
 import { visible } from "./html.ts";
 import { ALT_LENGTH, CONTENT_BYTES, CORRECTION_LENGTH, TITLE_LENGTH } from "./limits.ts";
+import { hasNoNul } from "./no-nul.ts";
 
 export const TitleOrNone = Line(TITLE_LENGTH).refine((title) => title === "" || visible.test(title));
 

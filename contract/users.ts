@@ -1,7 +1,5 @@
 import { z } from "zod";
 import {
-  Email,
-  hasNoNul,
   IdParams,
   Instant,
   Language,
@@ -12,8 +10,8 @@ import {
   SignUpForm,
   UserName,
 } from "./common.ts";
+import { Email, Password } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
-import { PASSWORD_LENGTH } from "./limits.ts";
 import { roles } from "./roles.ts";
 
 export const RoleName = z.enum(roles);
@@ -29,8 +27,6 @@ export const GivenRole = z.object({
 export type GivenRole = z.infer<typeof GivenRole>;
 
 /** Taken as typed, spaces included. */
-export const Password = z.string().min(PASSWORD_LENGTH).max(200).refine(hasNoNul);
-
 /** A form sends an empty password where none was typed. */
 const NewPasswordOrNone = z
   .string()

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  hasNoNul,
   IdParams,
   IdText,
   Instant,
@@ -16,6 +15,7 @@ import { Difference } from "./difference.ts";
 import { endpoint } from "./endpoint.ts";
 import { revisionReasons } from "./item-status.ts";
 import { NOTE_LENGTH, REVISION_NAME_LENGTH } from "./limits.ts";
+import { hasNoNul } from "./no-nul.ts";
 import { Flag } from "./texts.ts";
 import { translationsOf } from "./translations.ts";
 

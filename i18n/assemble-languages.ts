@@ -6,39 +6,38 @@ import type { Words } from "./words.ts";
 /** A language that is known, with what its folder holds; without a folder it speaks English. */
 export type KnownLanguage = { facts: LanguageFacts; folder?: LanguageFolder | undefined };
 
-/** The languages with complete words: one that has no word of its own takes that of its fallback language, or English. */
-export function assembleLanguages(known: ReadonlyMap<string, KnownLanguage>): {
+/**
+ * The languages with complete words: one that has no word of its own takes that of its fallback language, or English.
+ * @param product English as it comes with the product: every language has its keys
+ */
+export function assembleLanguages(
+  known: ReadonlyMap<string, KnownLanguage>,
+  product: LanguageFolder,
+): {
   languages: Pick<SiteLanguages, "known" | "formats" | "words">;
   checks: Map<string, WordsCheck>;
 } {
-  const english = englishOf(known);
+  const english = new Map([...product.words].map(([key, { text }]) => [key, String(text)]));
   const checked = new Map(
     [...known].flatMap(([code, { folder }]) =>
-      folder ? [[code, checkWords(code, folder.words, english.words)] as const] : [],
+      folder ? [[code, checkWords(code, folder.words, english)] as const] : [],
     ),
   );
   const wordsIn = (code: string) => {
     const fallback = checked.get(known.get(code)?.folder?.facts.fallback ?? "en");
     const own = [[`fallback.${code}`, ""] as const, ...(checked.get(code)?.usable ?? [])];
-    return new Map([...english.words, ...(fallback?.usable ?? []), ...own]);
+    return new Map([...english, ...(fallback?.usable ?? []), ...own]);
   };
   const each = <T>(make: (code: string, language: KnownLanguage) => T) =>
     Object.fromEntries([...known].map(([code, language]) => [code, make(code, language)]));
   return {
     languages: {
       known: each((_code, { facts: { name, direction, openGraph } }) => ({ name, direction, openGraph })),
-      formats: each((_code, { folder }) => folder?.formats ?? english.formats),
+      formats: each((_code, { folder }) => folder?.formats ?? product.formats),
       words: each((code) => treeOf(wordsIn(code))),
     },
     checks: new Map([...checked].map(([code, { check }]) => [code, check])),
   };
-}
-
-function englishOf(known: ReadonlyMap<string, KnownLanguage>) {
-  const folder = known.get("en")?.folder;
-  if (!folder) throw new Error("the folder of English is always there");
-  const words = new Map([...folder.words].map(([key, { text }]) => [key, String(text)]));
-  return { words, formats: folder.formats };
 }
 
 type Section = { [name: string]: Section | string };

@@ -23,8 +23,7 @@ export const answers = perLanguage((language) => catalogues[language].answers);
 
 function readBuiltIn() {
   const folders = builtInLanguages.map((code) => [code, readLanguage(builtInFolder, code)] as const);
-  const { formats, words } = assembleLanguages(
-    new Map(folders.map(([code, folder]) => [code, { facts: folder.facts, folder }])),
-  ).languages;
+  const known = new Map(folders.map(([code, folder]) => [code, { facts: folder.facts, folder }]));
+  const { formats, words } = assembleLanguages(known, readLanguage(builtInFolder, "en")).languages;
   return { formats, words };
 }

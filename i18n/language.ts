@@ -28,6 +28,8 @@ export type LanguageFacts = {
 export type SiteLanguages = {
   /** By code, in an order that never changes: once known, a language stays known. */
   known: Readonly<Record<string, LanguageFacts>>;
+  /** Those whose folders this process has read: of others the texts are kept. */
+  available: readonly Language[];
   /** Those that readers are offered, in the site's order. Replaced when an administrator changes them. */
   active: readonly Language[];
   /** On the server of all languages, in a browser of its document's. */
@@ -48,6 +50,7 @@ export const languagesElement = "site-languages";
 
 globalThis.siteLanguages ??= ofDocument() ?? {
   known: { rw, en, fr } as Record<string, LanguageFacts>,
+  available: builtInLanguages,
   active: builtInLanguages,
 };
 

@@ -57,7 +57,7 @@ test.each([
   ["server/features/articles/articles.ts", "#server/features/categories/categories.ts"],
   ["server/features/articles/articles.test.ts", "#server/app.ts"],
   ["server/pages/in-process.ts", "#web/api.ts"],
-  ["server/main.ts", "#sample/add-sample-content.ts"],
+  ["server/serve.ts", "#sample/add-sample-content.ts"],
   ["contract/users.ts", "#i18n/language.ts"],
   ["web/api.ts", "#contract/users.ts"],
 ])("%s may import %s", (file, imported) => {

@@ -10,6 +10,7 @@ const layers: readonly (readonly string[])[] = [
   ["web", "server/clock.ts", "server/crypto", "server/errors.ts", "server/network"],
   ["server/config.ts", "server/process", "server/retention.ts"],
   ["server/access", "server/concurrency", "server/database", "server/html"],
+  ["server/languages"],
   ["server/log", "server/metrics"],
   ["server/cache", "server/mail", "server/media"],
   ["server/builds", "server/services.ts"],
@@ -18,6 +19,7 @@ const layers: readonly (readonly string[])[] = [
   ["server/archive", "server/pages", "sample"],
   ["server/app", "server/commands"],
   ["server/app.ts"],
+  ["server/serve.ts"],
   ["server/main.ts"],
 ];
 

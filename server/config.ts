@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { Email } from "#contract/common.ts";
+import { Email, Password } from "#contract/credentials.ts";
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
-import { Password } from "#contract/users.ts";
 import { HOUR } from "./clock.ts";
+import { StartError } from "./errors.ts";
 
 /** Everything the operator can set (README, "Settings"), parsed once and frozen. */
 export type Config = {
@@ -64,8 +64,8 @@ export type Config = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
-/** Names the setting and what it should be; the server does not start and prints this one line. */
-export class ConfigError extends Error {}
+/** Names the setting and what it should be. */
+export class ConfigError extends StartError {}
 
 const Flag = (fallback: boolean) =>
   z

@@ -8,6 +8,9 @@ export type FieldError = {
   values?: Record<string, string | number>;
 };
 
+/** Says in one line what keeps the program from starting, or a command of the operator's from running. */
+export class StartError extends Error {}
+
 /** A fact that stops a request, thrown where it is known. `http/error-handler.ts` gives it status and words. */
 export class AppError extends Error {
   readonly code: ErrorCode;

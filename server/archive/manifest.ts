@@ -3,6 +3,7 @@ import { contentKindNames } from "#contract/content-kinds.ts";
 import { mediaId } from "#contract/media.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import type { Tables } from "#server/database/schema.ts";
+import { StartError } from "#server/errors.ts";
 
 /** The version of the format: raised when an older program cannot read what is written. */
 export const FORMAT = 2;
@@ -46,6 +47,7 @@ export const tablesInOrder = [
   "views_by_day",
   "publications",
   "redirects",
+  "languages",
   "terms",
   "term_translations",
   "missing_searches",
@@ -108,4 +110,4 @@ export function tableEntry(table: string): string {
 }
 
 /** The archive cannot be written or read: a sentence for the operator. */
-export class ArchiveError extends Error {}
+export class ArchiveError extends StartError {}

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ArchivedSite } from "#server/archive/backup.ts";
-import { ArchiveError } from "#server/archive/manifest.ts";
 import { systemClock } from "#server/clock.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import { connectDatabase, DatabaseError, sqlitePath } from "#server/database/open.ts";
-import { openStorage, StorageError } from "#server/media/storage/open-storage.ts";
+import { StartError } from "#server/errors.ts";
+import { openStorage } from "#server/media/storage/open-storage.ts";
 import { StorageUnavailableError } from "#server/media/storage/storage.ts";
 
 type Option = { type: "boolean" | "string" };
@@ -72,7 +72,7 @@ function readParameters(options: Record<string, Option>): Said | null {
 }
 
 /** Errors that say all of it in one line. */
-const plainErrors = [ConfigError, DatabaseError, ArchiveError, StorageError, StorageUnavailableError];
+const plainErrors = [StartError, StorageUnavailableError];
 
 /** One line that says what to correct; an error of the program itself keeps its stack trace. */
 function failure(error: unknown): string {

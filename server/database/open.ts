@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Client, PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
+import { StartError } from "../errors.ts";
 import { migrate } from "./migrate.ts";
 import { isQueryTimeout } from "./portable.ts";
 import type { Database, Tables } from "./schema.ts";
@@ -10,8 +11,7 @@ import { openNodeSqlite } from "./sqlite.ts";
 
 type Where = { databaseUrl: string | null; dataDir: string };
 
-/** The server does not start and prints this one line. */
-export class DatabaseError extends Error {}
+export class DatabaseError extends StartError {}
 
 /**
  * Opens the database and brings its schema up to date. Several processes may start at once.

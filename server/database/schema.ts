@@ -406,6 +406,19 @@ export type Tables = KindTables & {
     visitor: string;
     counted_at: string;
   };
+  /** The languages that the site knows, active or not. */
+  languages: {
+    code: Language;
+    /** Its own for ever, from 0 on: part of the ids of texts in the search index. */
+    number: number;
+    /** The site's order. */
+    place: number;
+    /** 1 where readers are offered it, if its folder is there. */
+    is_active: number;
+    name: string;
+    direction: "ltr" | "rtl";
+    open_graph: string;
+  };
   /** The glossary of whoever translates. */
   terms: {
     id: Generated<number>;

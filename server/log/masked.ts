@@ -14,3 +14,8 @@ export function masked(text: string): string {
     .replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}.!#$%&'*+=?^_`{|}~-]{0,100}(@|%40)(?=[\p{L}\p{N}[])/gu, "$1…$2")
     .replace(LONG_PIECE, (piece) => (/\d/.test(piece) && !uuid.test(piece) ? "…" : piece));
 }
+
+/** What went wrong, as it may be logged. */
+export function reasonOf(error: unknown): string {
+  return masked(error instanceof Error ? error.message : String(error));
+}

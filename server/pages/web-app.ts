@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { type Language, languages, perLanguage, site } from "#i18n/language.ts";
 import { wordScripts } from "#i18n/word-scripts.ts";
+import { StartError } from "#server/errors.ts";
 import { assetsPrefix } from "#server/http/address.ts";
 // The one place where the server knows the web app (docs/architecture.md).
 import type { PageContext, pageContext } from "#web/data/page-context.ts";
@@ -22,7 +23,7 @@ type Entry = {
 export type RenderPage = (request: Request, prefix: Language | undefined, page: PageContext) => Promise<Response>;
 
 /** The server does not start and prints this one line. */
-export class BuildError extends Error {}
+export class BuildError extends StartError {}
 
 /** Where pages find the scripts with the words of a language. */
 site.scripts = perLanguage((language) =>

@@ -4,8 +4,8 @@ import { useText } from "#web/components/text.tsx";
 /** Tells the browser the site's languages, and where the words of this document's are (i18n/language.ts). */
 export function SiteLanguages() {
   const { language } = useText();
-  const { known, active, scripts } = site;
-  const said: Languages = { known, active, scripts: { [language]: scripts?.[language] } };
+  const { known, available, active, scripts } = site;
+  const said: Languages = { known, available, active, scripts: { [language]: scripts?.[language] } };
   // No name of a language ends the element.
   const json = JSON.stringify(said).replaceAll("<", "\\u003c");
   return (

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { Email } from "#contract/common.ts";
+import { Email } from "#contract/credentials.ts";
 import type { BanKind } from "#contract/moderation-names.ts";
 import { hasBackOffice } from "#contract/roles.ts";
 import { DAY, toInstant } from "#server/clock.ts";

@@ -196,6 +196,7 @@ export const personalTables: Facts<TableName> = {
     key: "since",
     except: { item_id: "page", said: "inner" },
   },
+  languages: { namesNobody: "names of languages" },
   terms: { namesNobody: "words and what is said of them" },
   term_translations: { namesNobody: "words" },
   fallback_readers: { namesNobody: "numbers" },

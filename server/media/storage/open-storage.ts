@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
+import { StartError } from "#server/errors.ts";
 import { mediaFolders, mediaRoot } from "../folders.ts";
 import { createFileCache } from "./file-cache.ts";
 import { createFolderStorage } from "./folder-storage.ts";
@@ -9,7 +10,7 @@ import { createS3Storage } from "./s3-storage.ts";
 import { type MediaStorage, StorageUnavailableError } from "./storage.ts";
 
 /** The bucket cannot be used as it is set: the program does not start and prints this one line. */
-export class StorageError extends Error {}
+export class StorageError extends StartError {}
 
 type Settings = Pick<Config, "dataDir" | "s3" | "mediaCacheMb">;
 

@@ -1,0 +1,26 @@
+import type { Selectable } from "kysely";
+import type { Database, Tables } from "#server/database/schema.ts";
+
+export type LanguageRow = Selectable<Tables["languages"]>;
+
+/** In the site's order. */
+export async function selectLanguages(db: Database): Promise<LanguageRow[]> {
+  return db.selectFrom("languages").selectAll().orderBy("place").orderBy("code").execute();
+}
+
+/** Another process may have added it meanwhile. */
+export async function insertLanguage(db: Database, row: LanguageRow): Promise<void> {
+  await db
+    .insertInto("languages")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateLanguage(
+  db: Database,
+  code: LanguageRow["code"],
+  changed: Partial<Omit<LanguageRow, "code" | "number">>,
+): Promise<void> {
+  await db.updateTable("languages").set(changed).where("code", "=", code).execute();
+}
