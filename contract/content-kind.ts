@@ -1,4 +1,4 @@
-import { defaultSource, type Language } from "#i18n/language.ts";
+import { defaultSource, isActive, type Language } from "#i18n/language.ts";
 
 /** What both sides have to know of a content kind. No schema library here; no screen for readers loads it. */
 export type KindFacts = {
@@ -32,5 +32,6 @@ export function sortNames<const Own extends string>({ sorts }: { sorts: readonly
  * whatever the specification asks of its kind.
  */
 export function requiredTitles({ titles }: Pick<KindFacts, "titles">, source: Language): readonly Language[] {
-  return source === defaultSource() ? titles : [source];
+  if (source !== defaultSource) return [source];
+  return titles.filter((language) => language === source || isActive(language));
 }

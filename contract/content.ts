@@ -186,8 +186,8 @@ export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own
   return body;
 }
 
-function sourceOf({ sourceLanguage = defaultSource() }: SentFields): unknown {
-  return isLanguage(sourceLanguage) ? sourceLanguage : defaultSource();
+function sourceOf({ sourceLanguage = defaultSource }: SentFields): unknown {
+  return isLanguage(sourceLanguage) ? sourceLanguage : defaultSource;
 }
 
 function isWritten(stem: string, text: unknown): boolean {

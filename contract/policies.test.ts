@@ -17,6 +17,7 @@ test("public endpoints declare how long they are cached, and no others do", () =
   const cached = endpoints.flatMap((each) => (each.cache ? [[nameOf(each), each.cache]] : []));
   expect(Object.fromEntries(cached)).toEqual({
     "GET /setting": "short-lived",
+    "GET /language": "short-lived",
     "GET /privacy": "short-lived",
     "GET /search": "short-lived",
     "GET /months": "short-lived",

@@ -1,11 +1,25 @@
-import { defaultSource, type Language, languages, type PerLanguage } from "#i18n/language.ts";
+import {
+  activeLanguages,
+  defaultSource,
+  isActive,
+  type Language,
+  languages,
+  type PerLanguage,
+} from "#i18n/language.ts";
 
 /**
  * The languages in which a text is looked for: the wanted one, the one that it was first written in, then the others in
- * the site's order.
+ * the site's order. One that readers are not offered comes last: something is shown where there is nothing else.
  */
-function fallbackOrder(wanted: Language, source: Language = defaultSource()): Language[] {
-  return [...new Set<Language>([wanted, source, ...languages])];
+function fallbackOrder(wanted: Language, source: Language = defaultSource): Language[] {
+  const first = isActive(source) ? [wanted, source] : [wanted];
+  return [...new Set<Language>([...first, ...laterLanguages(source)])];
+}
+
+/** Those in which a text is looked for after the wanted one and the source, the source again among them. */
+export function laterLanguages(source?: Language): Language[] {
+  const last = languages.filter((language) => !isActive(language) && language !== source);
+  return [...activeLanguages(), ...(source && !isActive(source) ? [source] : []), ...last];
 }
 
 /** `exists` tells whether a text counts, since a translation may have a title and no body yet. */

@@ -32,6 +32,8 @@ export type SiteLanguages = {
   available: readonly Language[];
   /** Those that readers are offered, in the site's order. Replaced when an administrator changes them. */
   active: readonly Language[];
+  /** How many words those with a folder of the site's own lack; on the server alone. */
+  missingKeys?: PerLanguage<number>;
   /** On the server of all languages, in a browser of its document's. */
   formats?: PerLanguage<Formats>;
   /** On the server alone. */
@@ -74,9 +76,7 @@ export function siteLanguage(): Language {
 }
 
 /** What a text is first written in, unless somebody chose another language. */
-export function defaultSource(): Language {
-  return isActive("en") ? "en" : siteLanguage();
-}
+export const defaultSource: Language = "en";
 
 /** The names in the language picker, each in its own language (specification, section 2). */
 export const languageNames = perLanguage((language) => factsOf(language).name);

@@ -63,6 +63,7 @@ export function grantedCalls(site: TestApp, admin: Admin): Calls {
 const readersCalls: Calls = {
   "GET /setting": ["/setting", "/setting?language=fr"],
   "GET /privacy": ["/privacy", "/privacy?language=rw"],
+  "GET /language": ["/language"],
   "GET /search": [
     "/search?q=text",
     "/search?q=text&language=fr&kind=event&category=1&sort=newest",
@@ -528,6 +529,7 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "PUT /glossary/{id}": [
       async () => ({ path: `/glossary/${await term()}`, headers: admin.headers, payload: { terms: { rw: "ingoma" } } }),
     ],
+    "PUT /language": [asEditor("/language", { languages: [{ code: "rw", isActive: true }] })],
     "DELETE /glossary/{id}": [async () => ({ path: `/glossary/${await term()}`, headers: admin.headers })],
     "GET /search/missing": [asEditor("/search/missing")],
     "DELETE /search/missing": [

@@ -5,6 +5,7 @@ import { createPurger, type Purger } from "#server/cache/purge.ts";
 import { type ContentVersion, watchContentVersion } from "#server/database/content-version.ts";
 import { cacheByVersion, watchChanges } from "#server/database/until-changed.ts";
 import type { ViewCounter } from "#server/features/articles/views.ts";
+import { withLanguages } from "#server/languages/active.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Services } from "#server/services.ts";
 
@@ -23,7 +24,7 @@ export function createCaching(
   { config, db, clock }: Services,
   { fastPath, views, metrics, log, isCaching }: Parts,
 ): Caching {
-  const version = watchContentVersion(db, clock);
+  const version = withLanguages(db, watchContentVersion(db, clock));
   if (isCaching) cacheByVersion(db, version);
   const caches = isCaching
     ? createCaches({ db, clock, version, fastPath, bufferedChanges: views.noted, onRendered: metrics.rendered })

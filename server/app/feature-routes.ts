@@ -13,6 +13,7 @@ import { previewRoutes } from "#server/features/content/preview-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { glossaryRoutes } from "#server/features/glossary/routes.ts";
 import { invitationRoutes } from "#server/features/invitations/routes.ts";
+import { languageRoutes } from "#server/features/languages/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
@@ -56,6 +57,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...redirectRoutes(services),
     ...translationsRoutes(services),
     ...glossaryRoutes(services),
+    ...languageRoutes(services),
   ];
 }
 

@@ -164,6 +164,7 @@ async function dropTables(db: Database): Promise<void> {
 async function makeTables(db: Database, migrations: readonly string[]): Promise<void> {
   await migrateWithin(db, migrations.at(-1));
   if (migrations.includes("003-back-office")) await db.deleteFrom("content_version").execute();
+  if (migrations.includes("033-languages")) await db.deleteFrom("languages").execute();
 }
 
 /** Those that the database made of the restored items' authors (migration 023): the archive has them as they were. */

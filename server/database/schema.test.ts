@@ -19,6 +19,7 @@ const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
   translation_states: ["item_id", "language", "state", "words", "since", "user_id?", "said"],
   translation_queue: ["item_id", "changes"],
+  languages: ["code", "number", "place", "is_active", "name", "direction", "open_graph"],
   terms: ["id", "note", "do_not_use"],
   term_translations: ["term_id", "language", "term"],
   fallback_readers: ["item_id", "language", "day", "readers"],

@@ -109,6 +109,8 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/translation", "writer"],
   ["GET", "/glossary", "writer"],
   ["POST", "/glossary", "editor"],
+  ["GET", "/language", "anyone"],
+  ["PUT", "/language", "administrator"],
   ["PUT", "/glossary/{id}", "editor"],
   ["DELETE", "/glossary/{id}", "editor"],
   ["GET", "/translation/coverage", "writer"],

@@ -5,7 +5,7 @@ import type { WordsCheck } from "#i18n/check-words.ts";
 import type { Language, SiteLanguages } from "#i18n/language.ts";
 import { LanguageError, type LanguageFolder, readLanguage } from "#i18n/read-language.ts";
 import type { Database } from "#server/database/schema.ts";
-import { insertLanguage, type LanguageRow, selectLanguages, updateLanguage } from "./queries.ts";
+import { insertLanguage, type LanguageRow, queueAllItems, selectLanguages, updateLanguage } from "./queries.ts";
 
 /** The ids of texts in the search index have room for so many (server/features/search/text-id.ts). */
 const MOST_LANGUAGES = 8;
@@ -37,7 +37,10 @@ export async function openLanguages(db: Database, folders: Folders): Promise<str
   );
   const { languages, checks } = assembleLanguages(known, english);
   const available = [...known].filter(([, { folder }]) => folder).map(([code]) => code as Language);
-  globalThis.siteLanguages = { ...languages, available, active: activeOf(rows, available) };
+  const missingKeys = Object.fromEntries(
+    [...checks].map(([code, { missing, wrong }]) => [code, missing.length + wrong.length]),
+  );
+  globalThis.siteLanguages = { ...languages, available, active: activeOf(rows, available), missingKeys };
   const missing = rows.filter(({ code, is_active }) => is_active === 1 && !available.includes(code));
   return [
     ...lines,
@@ -117,6 +120,7 @@ async function rememberLanguages(
       }
       const place = Math.max(...rows.map((each) => each.place)) + 1;
       await insertLanguage(db, { code: code as Language, number, place, is_active: 1, ...said });
+      await queueAllItems(db);
     } else if (row.name !== said.name || row.direction !== said.direction || row.open_graph !== said.open_graph) {
       await updateLanguage(db, row.code, said);
     }

@@ -24,3 +24,15 @@ export async function updateLanguage(
 ): Promise<void> {
   await db.updateTable("languages").set(changed).where("code", "=", code).execute();
 }
+
+/** Has the states of all translations made again: of each item one in the new language is missing. */
+export async function queueAllItems(db: Database): Promise<void> {
+  await db
+    .insertInto("translation_queue")
+    .columns(["item_id", "changes"])
+    .expression(db.selectFrom("items").select((eb) => ["id", eb.val(1).as("changes")]))
+    .onConflict((conflict) =>
+      conflict.column("item_id").doUpdateSet((eb) => ({ changes: eb("translation_queue.changes", "+", 1) })),
+    )
+    .execute();
+}

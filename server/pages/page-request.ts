@@ -43,7 +43,7 @@ export const unsubscribePath = "/unsubscribe/";
 const secretPaths = [unsubscribePath, "/invitation/", "/preview/"];
 
 /** Where the router asks for the data of a language's home page. */
-const dataOfHome = /^(\/\w\w)\.data$/;
+const dataOfHome = /^(\/\w{2,3})\.data$/;
 
 export function readPageRequest(request: FastifyRequest, siteUrl: string): PageRequest {
   const { host } = request.headers;

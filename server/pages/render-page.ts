@@ -55,14 +55,16 @@ export function pageApi(
   return { transport, isUnavailable: () => isUnavailable };
 }
 
-/** A page as the web app renders it for this request alone. */
+/** A page as the web app renders it for this request alone. `status` stands in the place of its own. */
 export async function renderPage(
   pages: Rendering,
   asked: PageRequest,
   request: FastifyRequest,
   caching: PageCaching,
+  status?: number,
 ): Promise<CachedResponse> {
-  const rendered = await render(pages, { asked, request, api: pageApi(pages, asked, request) });
+  const made = await render(pages, { asked, request, api: pageApi(pages, asked, request) });
+  const rendered = { ...made, status: status ?? made.status };
   return pageAnswer(pageParts(rendered), headersOf(pages, asked, rendered.status, caching));
 }
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ContentKind, itemAt } from "#contract/content-kinds.ts";
-import type { Language } from "#i18n/language.ts";
+import { type Language, siteLanguage } from "#i18n/language.ts";
 import type { OnSent } from "#server/cache/fast-path.ts";
 import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
+import { formerAddress } from "#server/features/languages/former-addresses.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { isFileAddress } from "#server/http/address.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
@@ -14,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { mountDataMode } from "./data-mode.ts";
 import { mountOneClick } from "./one-click.ts";
 import { rejectOtherSites } from "./other-sites.ts";
-import { cachingOf, notStored } from "./page-caching.ts";
+import { cachingOf, notStored, type PageCaching } from "./page-caching.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
 import { countHits, operatorsRedirect } from "./redirects.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
@@ -46,8 +47,11 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   const makePage = createPageMaker(pages, pages.storing);
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
+    const former = await formerAddress(pages.db, request.url);
+    if (former !== null && former !== "gone") return reply.redirect(former.to, 302);
     const asked = readPageRequest(request, siteUrl);
     const caching = cachingOf(asked, pages.config);
+    if (former === "gone") return sendResponse(request, reply, await renderGone(asked, request, caching));
     const render = async () => {
       const page = await makePage(asked, request, caching);
       return page.status === 404 ? ((await operatorsRedirect(pages, asked, caching)) ?? page) : page;
@@ -61,6 +65,13 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
       else counted(sentTo, response);
     };
     return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent });
+  };
+
+  /** As the page says that there is none at its address, in the site's first language. */
+  const renderGone = async (asked: PageRequest, request: FastifyRequest, caching: PageCaching) => {
+    const url = new URL(`/${siteLanguage()}/gone`, asked.url);
+    const page = { ...asked, url, prefix: siteLanguage(), path: "/gone", language: siteLanguage() };
+    return renderPage(pages, page, request, caching, 410);
   };
 
   app.removeAllContentTypeParsers();

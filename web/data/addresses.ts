@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 import type { Address } from "#contract/content.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language } from "#i18n/language.ts";
 import { useCanonicalPath, useRootData } from "#web/data/site.ts";
 
 /**
@@ -10,7 +10,7 @@ import { useCanonicalPath, useRootData } from "#web/data/site.ts";
 export function useAddresses(language: Language) {
   const path = useCanonicalPath();
   const { addresses } = (useMatches().at(-1)?.loaderData ?? {}) as { addresses?: readonly Address[] };
-  const all = addresses ?? languages.map((each): Address => ({ language: each, path, shownIn: each }));
+  const all = addresses ?? activeLanguages().map((each): Address => ({ language: each, path, shownIn: each }));
   const siteUrl = useRootData()?.siteUrl;
   const inAll = all.map((each) => {
     const href = `/${each.language}${each.path === "/" ? "" : each.path}`;

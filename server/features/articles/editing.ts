@@ -110,5 +110,5 @@ async function tooManyFeatured(db: Database, featured: readonly { item_id: numbe
 async function titlesInLog(db: Database, rows: readonly { item_id: number }[]): Promise<string[]> {
   const ids = rows.map(({ item_id }) => item_id);
   const titles = await titlesOf(db, ids);
-  return ids.map((id) => titleShown(titles.get(id), defaultSource())?.text ?? "");
+  return ids.map((id) => titleShown(titles.get(id), defaultSource)?.text ?? "");
 }

@@ -5,7 +5,7 @@ import { toFlat } from "#contract/flat-texts.ts";
 import { categoryPath } from "#contract/list-paths.ts";
 import { addressWords } from "#i18n/address-words.ts";
 import { textIn } from "#i18n/fallback.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language } from "#i18n/language.ts";
 import type { CategoryRecord } from "./categories.ts";
 import type { CountedCategory } from "./editing.ts";
 
@@ -21,7 +21,7 @@ export function presentCategory(category: CategoryRecord, language: Language): C
 }
 
 export function categoryAddresses(category: CategoryRecord): Address[] {
-  return languages.map((language) => {
+  return activeLanguages().map((language) => {
     const presented = presentCategory(category, language);
     return { language, path: categoryPath(presented), shownIn: presented.language };
   });

@@ -115,5 +115,5 @@ export async function authorOfComment(db: Database, id: number): Promise<Comment
 
 /** The log names the article, never the author or the text. */
 function entryFor({ id, titles }: QueuedComment): Omit<Entry, "action"> {
-  return { id, name: titleShown(titles, defaultSource())?.text ?? "" };
+  return { id, name: titleShown(titles, defaultSource)?.text ?? "" };
 }

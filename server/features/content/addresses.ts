@@ -2,7 +2,7 @@ import type { Address } from "#contract/content.ts";
 import { type ContentKind, itemPath, pagesOfItems } from "#contract/content-kinds.ts";
 import { addressWords } from "#i18n/address-words.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language } from "#i18n/language.ts";
 
 type Titled = { language: Language; title: string };
 type Listed = Titled & { hasBody: boolean };
@@ -26,7 +26,7 @@ export function pathIn(item: Addressed, language: Language): string {
 }
 
 export function addressesOf(item: Addressed<Listed>): Address[] {
-  return languages.map((language) => ({
+  return activeLanguages().map((language) => ({
     language,
     path: pathIn(item, language),
     shownIn: textIn(item, language)?.language ?? language,

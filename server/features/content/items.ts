@@ -269,7 +269,7 @@ export function titleShown(titles: ItemTitles | undefined, language: Language) {
 /** For the log and mails to the staff: one title of each item of any status, by row id. */
 export async function titlesForStaff(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const titles = await titlesOfAny(db, ids);
-  return new Map([...titles].map(([id, own]) => [id, titleShown(own, defaultSource())?.text ?? ""]));
+  return new Map([...titles].map(([id, own]) => [id, titleShown(own, defaultSource)?.text ?? ""]));
 }
 
 /**

@@ -29,7 +29,7 @@ const MIDDLE = 50;
 
 export const emptySnapshot: Snapshot = {
   texts: [],
-  sourceLanguage: defaultSource(),
+  sourceLanguage: defaultSource,
   categoryId: null,
   image: null,
   video: null,
@@ -48,7 +48,7 @@ export function storedSnapshot({ texts, ...rest }: Snapshot): string {
 /** As it may be shown: what was cleaned by older rules is cleaned by today's. */
 export function readSnapshot(stored: string): Snapshot {
   // Revisions of before have no source language.
-  const { texts, sourceLanguage = defaultSource(), ...rest } = JSON.parse(stored);
+  const { texts, sourceLanguage = defaultSource, ...rest } = JSON.parse(stored);
   const known = languages.filter((language) => texts[language] !== undefined);
   return { ...rest, sourceLanguage, texts: known.map((language) => cleanText({ language, ...texts[language] })) };
 }

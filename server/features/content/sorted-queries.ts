@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { laterLanguages } from "#i18n/fallback.ts";
+import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import type { Database } from "#server/database/schema.ts";
 import { matching, type Page } from "./queries.ts";
@@ -47,7 +48,7 @@ export function itemColumn(column: "public_id" | "published_at" | "author"): Sor
 /** The title that a language shows. */
 export function shownTitle(language: Language): SortExpression {
   // As i18n/fallback.ts does.
-  const places = [sql`${language}`, sql`items.source_language`, ...languages.map((each) => sql`${each}`)];
+  const places = [sql`${language}`, sql`items.source_language`, ...laterLanguages().map((each) => sql`${each}`)];
   const titles = places.map(
     (each) => sql`
       (select folded_title from item_texts where item_id = items.id and language = ${each} and folded_title <> '')`,

@@ -190,5 +190,5 @@ export function assertTitle({ texts, sourceLanguage }: Written, sentAs: TextChan
 
 /** As the log names it: in English where there is one. */
 export function titleOf({ texts, sourceLanguage: source }: Written): string {
-  return inLanguage(texts, defaultSource(), { source, exists: ({ title }) => title !== "" })?.title ?? "";
+  return inLanguage(texts, defaultSource, { source, exists: ({ title }) => title !== "" })?.title ?? "";
 }

@@ -1,7 +1,7 @@
 import type { Address } from "#contract/content.ts";
 import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
 import { authorPath, monthPath } from "#contract/list-paths.ts";
-import { languages } from "#i18n/language.ts";
+import { activeLanguages } from "#i18n/language.ts";
 import { listPublicBylines } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { categoryAddresses } from "#server/features/categories/present.ts";
@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 
 /** A page without words in its address, which is in every language. */
 export function inAllLanguages(path: string): Address[] {
-  return languages.map((language) => ({ language, path, shownIn: language }));
+  return activeLanguages().map((language) => ({ language, path, shownIn: language }));
 }
 
 /** The pages of lists: of each category, author and month that has something. */

@@ -6,6 +6,7 @@ import type { Respond } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
 import { readItem } from "#server/features/content/items.ts";
 import { readingEvents } from "#server/features/events/events.ts";
+import { formerAddress } from "#server/features/languages/former-addresses.ts";
 import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
@@ -53,6 +54,12 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
     sendMap(reply, await siteMapPart(services, params.part)),
   );
 
+  app.addHook("onRequest", async (request, reply) => {
+    const former = await formerAddress(db, request.url);
+    if (former === "gone") return reply.code(410).headers(common).type("text/plain; charset=utf-8").send("");
+    if (former) return reply.redirect(former.to, 302);
+    return undefined;
+  });
   for (const language of languages) {
     mount(`/${language}/rss.xml`, "application/rss+xml", () => newsFeed(services, language));
     mountFeedsOf("category", language, (id) => categoryFeed(services, language, id));

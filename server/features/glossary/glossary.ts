@@ -1,7 +1,7 @@
 import type { SentTerm, Term } from "#contract/glossary.ts";
 import { textIn } from "#i18n/fallback.ts";
 import { fold } from "#i18n/fold.ts";
-import { defaultSource, languages } from "#i18n/language.ts";
+import { defaultSource, isActive, languages } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
@@ -48,9 +48,11 @@ export async function deleteTerm(context: AdminContext, id: number): Promise<voi
   });
 }
 
+/** In languages that are not offered now a term stays, unless another one is sent. */
 async function store(db: Database, id: number, { terms }: SentTerm): Promise<Term> {
+  const [former] = await selectTerms(db, id);
   const written = languages.flatMap((language) => {
-    const term = terms[language];
+    const term = terms[language] ?? (isActive(language) ? undefined : former?.terms[language]);
     return term ? [{ language, term }] : [];
   });
   await replaceTerms(db, id, written);
@@ -69,5 +71,5 @@ function present({ id, terms, note, do_not_use }: TermRow): Term {
 
 /** As the log names it. */
 function nameOf({ terms }: Pick<Term, "terms">): string {
-  return textIn(terms, defaultSource())?.text ?? "";
+  return textIn(terms, defaultSource)?.text ?? "";
 }

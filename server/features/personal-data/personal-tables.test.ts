@@ -32,6 +32,7 @@ test("no column that looks like a person's is in a table that names nobody, save
   expect(found.toSorted()).toEqual([
     "category_translations.name",
     "item_visits.visitor",
+    "languages.name",
     "leases.name",
     "settings.name",
     "suppressed_addresses.address_hash",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import type { Language } from "#i18n/language.ts";
+import { activeLanguages, type Language, languages } from "#i18n/language.ts";
 import { engineOf } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -103,6 +103,9 @@ function filteredTexts(db: Database, { kind, categoryId, authorId, bylineId, fro
       "search_texts.language as language",
       "search_texts.happens_at as happensAt",
     ])
+    .$if(activeLanguages().length < languages.length, (query) =>
+      query.where("search_texts.language", "in", activeLanguages()),
+    )
     .$if(kind !== undefined, (query) => query.where("search_texts.kind", "=", kind as ContentKind))
     .$if(categoryId !== undefined, (query) => query.where("search_texts.category_id", "=", categoryId as number))
     .$if(authorId !== undefined, (query) => {

@@ -79,7 +79,7 @@ function textOfRow({ language, title, body, alt, updated_at: updatedAt, ...row }
 
 /** What a revision says in all languages. */
 function readStated(content: string, revision: number | null): Stated {
-  const { texts, sourceLanguage = defaultSource() } = JSON.parse(content);
+  const { texts, sourceLanguage = defaultSource } = JSON.parse(content);
   const written = languages.filter((language) => texts[language] !== undefined);
   const stated: StatedText[] = written.map((language) => ({ language, ...texts[language] }));
   return { texts: withRevision(stated, revision), sourceLanguage, revision };

@@ -4,7 +4,7 @@ import { hasDuty } from "#contract/roles.ts";
 import type { TranslationSort } from "#contract/translation-states.ts";
 import { type TranslationState, translationStates } from "#contract/translation-states.ts";
 import { fold } from "#i18n/fold.ts";
-import { type Language, languages, type PerLanguage } from "#i18n/language.ts";
+import { activeLanguages, type Language, type PerLanguage } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { DAY, dayOf } from "#server/clock.ts";
 import { type ItemTitles, titlesOfAny } from "#server/features/content/items.ts";
@@ -72,7 +72,7 @@ function filterOf(
   { language, state, kind, category, q = "" }: Partial<TranslationQuery>,
   { id, role, languages: own }: User,
 ): TranslationFilter {
-  const seen = role === "TRANSLATOR" ? own : languages;
+  const seen = activeLanguages().filter((each) => role !== "TRANSLATOR" || own.includes(each));
   const words = fold(q).trim();
   return {
     languages: seen.filter((each) => language === undefined || each === language),

@@ -6,7 +6,7 @@ import {
   type SubscriptionStatus,
 } from "#contract/subscriptions.ts";
 import { fill } from "#i18n/format.ts";
-import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, isLanguage, type Language, languageNames } from "#i18n/language.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -40,7 +40,7 @@ export function OwnSubscriptionPart({ email, words }: { email: string; words: Pe
           onChange={({ currentTarget: { value } }) => isLanguage(value) && setChosen(value)}
           className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
         >
-          {languages.map((each) => (
+          {activeLanguages().map((each) => (
             <option key={each} value={each} lang={each}>
               {languageNames[each]}
             </option>

@@ -5,7 +5,7 @@ import { type EditableCategory, listEditableCategories } from "#contract/categor
 import type { CategoryType } from "#contract/category.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/categories.ts";
@@ -97,7 +97,7 @@ function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen:
   const name = nameIn(category, language);
   const kind = Object.values(adminKinds).find(({ categories }) => categories === category.type) ?? adminKinds.article;
   const items = kind.screenWords(all).count;
-  const missing = languages.filter((each) => nameIn(category, each, "") === "");
+  const missing = activeLanguages().filter((each) => nameIn(category, each, "") === "");
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-3">

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { createCategory, type EditableCategory, updateCategory } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
-import { flatName, toFlat } from "#contract/flat-texts.ts";
+import { flatName } from "#contract/flat-texts.ts";
 import { NAME_LENGTH } from "#contract/limits.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { phraseFor } from "#i18n/for-language.ts";
-import { languages } from "#i18n/language.ts";
+import { activeLanguages, type Language } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { screenAction } from "#web/data/screen-data.ts";
@@ -14,6 +14,7 @@ import { useAdminText } from "./admin-text.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { CommentModeSelect } from "./comment-mode-select.tsx";
 import { FormDialog, useDialogForm } from "./form-dialog.tsx";
+import { typedTexts } from "./typed-texts.ts";
 
 type Props = {
   /** The one to be renamed; without it a new one is made. */
@@ -22,11 +23,14 @@ type Props = {
 };
 
 /** The name that every category has comes first. */
-const englishFirst = ["en", ...languages.filter((language) => language !== "en").toReversed()] as const;
+function englishFirst(): Language[] {
+  const others = activeLanguages().filter((language) => language !== "en");
+  return ["en", ...others.toReversed()];
+}
 
 /** The action of `/cat`, which the dialog uses on every screen. */
 export const categoryAction = screenAction(async (api, form) => {
-  const names = toFlat("name", (language) => typed(form, flatName("name", language)));
+  const names = typedTexts(form, "name");
   const id = typed(form, "id");
   return answerTo(form, async () => {
     const type = typed(form, "type") as CategoryType;
@@ -56,7 +60,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       onClose={onClose}
     >
       {category ? <input type="hidden" name="id" value={category.id} /> : <TypeChoice type={type} onChange={setType} />}
-      {englishFirst.map((language) => {
+      {englishFirst().map((language) => {
         const isOptional = language !== "en";
         return (
           <Field

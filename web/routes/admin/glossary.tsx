@@ -4,7 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import { deleteTerm, listTerms, type Term } from "#contract/glossary.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -93,7 +93,7 @@ function TermRow({ term, mayWrite, onChange, onDelete }: RowProps) {
     <li className="flex items-center gap-x-2 px-4 py-3">
       <div className="wrap-anywhere min-w-0 flex-1">
         <dl className="grid gap-x-6 sm:grid-cols-3">
-          {languages.map((language) => {
+          {activeLanguages().map((language) => {
             const text = term.terms[language];
             return (
               text && (
@@ -139,7 +139,8 @@ function TermRow({ term, mayWrite, onChange, onDelete }: RowProps) {
 }
 
 function nameOf({ terms }: Term): string {
-  return languages.map((language) => terms[language]).find(Boolean) ?? "";
+  const [term = ""] = activeLanguages().flatMap((language) => terms[language] || []);
+  return term;
 }
 
 type DeleteProps = { term: Term; onDeleted: () => void; onClose: () => void };

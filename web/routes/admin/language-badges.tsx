@@ -1,6 +1,6 @@
 import type { TranslationState } from "#contract/translation-states.ts";
 import { fill } from "#i18n/format.ts";
-import { type Language, languageNames, languages, type PerLanguage } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames, type PerLanguage } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function LanguageBadges({ translations, states }: Props) {
   const isThere = (language: Language) => translations.some((each) => each.language === language && each.hasText);
   return (
     <ul className="flex gap-1">
-      {languages.map((language) => {
+      {activeLanguages().map((language) => {
         const state = states?.[language] ?? (isThere(language) ? "done" : "missing");
         const name = fill(said[state], { language: languageNames[language] });
         return (

@@ -4,7 +4,7 @@ import { Form, useSubmit } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
 import { fill } from "#i18n/format.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { FilterDay, FilterSelect, useKeptField } from "./filter-fields.tsx";
@@ -90,7 +90,7 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
           label={list.missing}
           none={list.anyLanguage}
           value={address.missing}
-          options={languages.map((value) => ({ value, name: languageNames[value] }))}
+          options={activeLanguages().map((value) => ({ value, name: languageNames[value] }))}
           onChoose={apply}
         />
         <FilterDay name="from" of={words.date} label={list.from} value={address.from} onChoose={apply} />

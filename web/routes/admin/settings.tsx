@@ -3,7 +3,7 @@ import { flatName } from "#contract/flat-texts.ts";
 import { PRIVACY_LENGTH } from "#contract/limits.ts";
 import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
 import { fill } from "#i18n/format.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
@@ -100,7 +100,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
       </Group>
       <Group title={words.texts}>
-        {languages.map((language) => (
+        {activeLanguages().map((language) => (
           <Field
             key={language}
             {...of(flatName("description", language))}
@@ -111,7 +111,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             most={500}
           />
         ))}
-        {languages.map((language) => (
+        {activeLanguages().map((language) => (
           <Field
             key={language}
             {...of(flatName("about", language))}
@@ -122,7 +122,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             most={2000}
           />
         ))}
-        {languages.map((language) => (
+        {activeLanguages().map((language) => (
           <Field
             key={language}
             {...of(flatName("privacy", language))}

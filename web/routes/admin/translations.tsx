@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import { countTranslations, type ListedTranslation, listTranslations } from "#contract/coverage.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, formatDate, plural } from "#i18n/format.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/translations.ts";
@@ -33,7 +33,7 @@ export const clientLoader = adminData(async ({ api, search }) => {
 export default function Translations({ loaderData: { address, list, counts } }: Route.ComponentProps) {
   const { translations: words, frame } = useAdminText();
   const { language } = useText();
-  const seen = languages.filter((each) => counts[each]);
+  const seen = activeLanguages().filter((each) => counts[each]);
   return (
     <>
       <PageHead title={frame.translations} isIndexed={false} />

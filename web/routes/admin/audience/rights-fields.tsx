@@ -2,7 +2,7 @@ import { useId } from "react";
 import { hasPublishingSwitch } from "#contract/content-rights.ts";
 import type { Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
-import { type Language, languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames } from "#i18n/language.ts";
 import { useAdminText } from "../admin-text.ts";
 import { ChoiceCard, ChoiceText } from "../choice-card.tsx";
 
@@ -21,7 +21,9 @@ export function RightsFields({ role, rights, onChange, error }: Props) {
   const { audience: words } = useAdminText();
   const id = useId();
   const toggle = (language: Language, isChosen: boolean) => {
-    const chosen = languages.filter((each) => (each === language ? isChosen : rights.languages.includes(each)));
+    // Those of a language that is not offered now stay.
+    const others = rights.languages.filter((each) => each !== language);
+    const chosen = isChosen ? [...others, language] : others;
     onChange({ ...rights, languages: chosen });
   };
   return (
@@ -30,7 +32,7 @@ export function RightsFields({ role, rights, onChange, error }: Props) {
         <fieldset aria-describedby={`${id}-error`} className="flex min-w-0 flex-col gap-2">
           <legend className="mb-1.5 font-semibold">{words.languages}</legend>
           <div className="flex flex-wrap gap-2">
-            {languages.map((each) => (
+            {activeLanguages().map((each) => (
               <ChoiceCard
                 key={each}
                 type="checkbox"

@@ -1,9 +1,9 @@
 import { addByline, type Byline, changeByline } from "#contract/bylines.ts";
-import { flatName, toFlat } from "#contract/flat-texts.ts";
+import { flatName } from "#contract/flat-texts.ts";
 import { AVATAR_PX, BIO_LENGTH } from "#contract/limits.ts";
 import { phraseFor } from "#i18n/for-language.ts";
 import { fill } from "#i18n/format.ts";
-import { languages } from "#i18n/language.ts";
+import { activeLanguages } from "#i18n/language.ts";
 import { smallPicture } from "#web/browser/small-picture.ts";
 import { Field } from "#web/components/field.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
@@ -12,6 +12,7 @@ import { answerTo, rejection, typed } from "#web/forms/form.ts";
 import { isAvatarFile, PictureField } from "#web/routes/account/picture-field.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { FormDialog, useDialogForm } from "../form-dialog.tsx";
+import { typedTexts } from "../typed-texts.ts";
 
 type Props = {
   /** The one to be changed; without it a new one is made. */
@@ -28,7 +29,7 @@ export const bylineAction = screenAction(async (api, form) => {
   if (picture && !isAvatarFile(picture)) return rejection(form, { errors: { image: { kind: "pictureKind" } } });
   return answerTo(form, async () => {
     const id = typed(form, "id");
-    const bios = toFlat("bio", (language) => typed(form, flatName("bio", language)));
+    const bios = typedTexts(form, "bio");
     const body = { name: typed(form, "name"), userId: typed(form, "userId"), ...bios };
     const files = { image: picture && (await smallPicture(picture, AVATAR_PX, "outside")) };
     const removal = form.has("removeImage") && !picture ? { removeImage: "true" as const } : {};
@@ -72,7 +73,7 @@ export function BylineDialog({ byline, accounts, onClose }: Props) {
           {words.removePortrait}
         </label>
       )}
-      {languages.map((language) => (
+      {activeLanguages().map((language) => (
         <Field
           key={language}
           {...field(flatName("bio", language))}

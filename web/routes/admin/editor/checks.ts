@@ -3,7 +3,7 @@ import { flatName, languageOfField } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { TITLE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language } from "#i18n/language.ts";
 import type { AdminWords, Catalogue } from "#i18n/words.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
@@ -50,7 +50,7 @@ export function needsTitle(kind: Pick<AdminKind, "titles">, values: Values, lang
 
 /** Those with a title and a text: each of them can be published alone. */
 export function completeLanguages({ titles, bodies }: Values): Language[] {
-  return languages.filter((language) => titles[language].trim() !== "" && !isBlank(bodies[language]));
+  return activeLanguages().filter((language) => titles[language].trim() !== "" && !isBlank(bodies[language]));
 }
 
 /** Whether the texts that every item of a kind has to have are there. */
@@ -80,7 +80,7 @@ function textErrors(kind: AdminKind, values: Values, stored: Item | null, { text
   const source = sourceOf(values);
   const errors: Record<string, string> = {};
   const before = stored?.state.status === "published" ? stored.values : null;
-  for (const language of languages) {
+  for (const language of activeLanguages()) {
     const title = titles[language].trim();
     const isRequired = needsTitle(kind, values, language) && before?.titles[language] !== "";
     const isNeeded = isRequired || (stored !== null && !isBlank(bodies[language]));

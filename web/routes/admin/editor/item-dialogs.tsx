@@ -1,5 +1,5 @@
 import { fill } from "#i18n/format.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import type { AdminWords } from "#i18n/words.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -57,7 +57,7 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
   const { languages: own } = ownRights(item?.state ?? null);
   // What is written and not saved, readers do not see.
   const { titles } = isPublishing || !item ? values : item.values;
-  const offered = languages.filter((language) => titles[language].trim() !== "" && own.includes(language));
+  const offered = activeLanguages().filter((language) => titles[language].trim() !== "" && own.includes(language));
   // What nobody has seen yet goes out as a whole only with the languages that every item has to have.
   const isWhole = !isPublishing || item?.state.status === "published" || hasRequiredTexts(kind, values);
   const complete = completeLanguages(values).filter((language) => offered.includes(language));

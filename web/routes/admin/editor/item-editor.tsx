@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
 import type { ContentRights } from "#contract/content-rights.ts";
 import { fill } from "#i18n/format.ts";
-import { type Language, languageNames, languages, perLanguage } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames, perLanguage } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
@@ -114,7 +114,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         {/* Fields are disabled while saving, so that what is saved is what is shown. */}
         <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
           <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
-          {languages.map((language) => (
+          {activeLanguages().map((language) => (
             <TextPanel
               key={language}
               id={id}

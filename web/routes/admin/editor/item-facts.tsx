@@ -1,7 +1,7 @@
 import type { ItemByline } from "#contract/bylines.ts";
 import type { Category } from "#contract/category.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
-import { defaultSource, isLanguage, type Language } from "#i18n/language.ts";
+import { defaultSource, isActive, isLanguage, type Language, siteLanguage } from "#i18n/language.ts";
 import type { AdminWords, Catalogue } from "#i18n/words.ts";
 import { currentSession } from "#web/session.ts";
 import type { AdminData } from "../admin-text.ts";
@@ -37,7 +37,7 @@ type Props = FactInputs & {
 export const itemFacts = {
   /** What a new item begins with: whoever writes has chosen a language for all of theirs. */
   none: (): Facts => ({
-    sourceLanguage: currentSession().user?.sourceLanguage ?? defaultSource(),
+    sourceLanguage: currentSession().user?.sourceLanguage ?? (isActive(defaultSource) ? defaultSource : siteLanguage()),
     categoryId: "",
     bylines: "",
     publishedDate: "",
@@ -52,7 +52,7 @@ export const itemFacts = {
   }),
   /** Drafts of an earlier release have no bylines and no source language. */
   toFields: ({
-    sourceLanguage = defaultSource(),
+    sourceLanguage = defaultSource,
     categoryId = "",
     bylines = "",
     publishedDate = "",
@@ -86,7 +86,7 @@ export const itemFacts = {
         onChange={(categoryId) => onChange({ categoryId })}
       />
       <SourceField
-        value={isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource()}
+        value={isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource}
         onChange={onChange}
       />
       <BylinesField

@@ -165,7 +165,7 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
 
 /** The language that it is first written in; drafts of an earlier release have none. */
 export function sourceOf({ facts }: Values): Language {
-  return isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource();
+  return isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource;
 }
 
 /** A draft needs one in any language. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { type Language, languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames } from "#i18n/language.ts";
 import { useAdminText } from "../admin-text.ts";
 
 export type LanguageState = "there" | "missing" | "older" | "faulty";
@@ -21,6 +21,7 @@ const dots: Record<LanguageState, string> = {
 /** One tab a language, marked where its text is missing, older or wrong. */
 export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
   const { editor: words } = useAdminText();
+  const all = activeLanguages();
   const list = useRef<HTMLDivElement>(null);
   const choose = (language: Language) => {
     onChoose(language);
@@ -30,7 +31,7 @@ export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const next = languages[(languages.indexOf(chosen) + step + languages.length) % languages.length];
+    const next = all[(all.indexOf(chosen) + step + all.length) % all.length];
     if (next) choose(next);
   };
   return (
@@ -41,7 +42,7 @@ export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
       onKeyDown={onKeyDown}
       className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
     >
-      {languages.map((language) => (
+      {all.map((language) => (
         <button
           key={language}
           id={`${id}-tab-${language}`}

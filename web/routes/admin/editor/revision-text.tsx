@@ -1,5 +1,5 @@
 import type { Revision } from "#contract/workflow.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { useAdminText } from "../admin-text.ts";
@@ -28,7 +28,7 @@ export function RevisionText({ kind, itemId, revision }: Props) {
 export function WrittenTexts({ values }: { values: Pick<Values, "titles" | "bodies"> }) {
   return (
     <div className="flex flex-col gap-5">
-      {languages
+      {activeLanguages()
         .filter((language) => values.titles[language] !== "" || values.bodies[language] !== "")
         .map((language) => (
           <section key={language}>

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { updateLanguage } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
-import { type Language, languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames } from "#i18n/language.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
@@ -30,7 +30,7 @@ export function SourceField({ value, onChange }: Props) {
         onChange={(event) => onChange({ sourceLanguage: event.currentTarget.value })}
         className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4"
       >
-        {languages.map((language) => (
+        {activeLanguages().map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}
           </option>

@@ -1,6 +1,6 @@
 import { addTerm, changeTerm, type Term } from "#contract/glossary.ts";
 import { TERM_LENGTH, TERM_NOTE_LENGTH } from "#contract/limits.ts";
-import { languageNames, languages } from "#i18n/language.ts";
+import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
@@ -10,7 +10,9 @@ import { FormDialog, useDialogForm } from "../form-dialog.tsx";
 /** The action of `/glossary`. */
 export const termAction = screenAction(async (api, form) =>
   answerTo(form, async () => {
-    const terms = Object.fromEntries(languages.map((language) => [language, typed(form, `term-${language}`).trim()]));
+    const terms = Object.fromEntries(
+      activeLanguages().map((language) => [language, typed(form, `term-${language}`).trim()]),
+    );
     const body = { terms, note: typed(form, "note"), doNotUse: typed(form, "doNotUse") === "on" };
     const id = typed(form, "id");
     const { message } = await (id === "" ? api(addTerm, { body }) : api(changeTerm, { params: { id }, body }));
@@ -35,7 +37,7 @@ export function TermDialog({ term, onClose }: { term: Term | null; onClose: () =
       onClose={onClose}
     >
       {term && <input type="hidden" name="id" value={term.id} />}
-      {languages.map((language, place) => (
+      {activeLanguages().map((language, place) => (
         <Field
           key={language}
           {...field(`term-${language}`)}

@@ -2,7 +2,7 @@ import { LISTED_WORD_LENGTH, LISTED_WORDS } from "#contract/limits.ts";
 import type { Moderation } from "#contract/moderation.ts";
 import { type CommentMode, isListedWord } from "#contract/moderation-names.ts";
 import { fill } from "#i18n/format.ts";
-import { type Language, languages, perLanguage } from "#i18n/language.ts";
+import { activeLanguages, type Language, perLanguage } from "#i18n/language.ts";
 import type { AdminWords } from "#i18n/words.ts";
 
 /** The settings as they are typed: a list is a text with an entry a line. */
@@ -27,7 +27,7 @@ export function entriesOf(text: string): string[] {
 
 /** What differs from `saved`, as the API takes it: another administrator may have changed the rest meanwhile. */
 export function changesOf(draft: Draft, saved: Draft) {
-  const changed = languages.filter((language) => draft.words[language] !== saved.words[language]);
+  const changed = activeLanguages().filter((language) => draft.words[language] !== saved.words[language]);
   return {
     ...(draft.mode !== saved.mode && { mode: draft.mode }),
     ...(draft.closeAfterDays !== saved.closeAfterDays && { closeAfterDays: draft.closeAfterDays }),
@@ -39,7 +39,7 @@ export function changesOf(draft: Draft, saved: Draft) {
 
 /** The first fault of each list, with its line; the server checks it all again. */
 export function listErrors(draft: Draft, words: AdminWords["moderation"]): DraftErrors {
-  const found = languages.flatMap((language) => {
+  const found = activeLanguages().flatMap((language) => {
     const error = listError(draft.words[language], words);
     return error === undefined ? [] : [[language, error] as const];
   });

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { phraseFor } from "#i18n/for-language.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { activeLanguages, type Language } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { type DraftErrors, entriesOf } from "./draft.ts";
@@ -28,7 +28,7 @@ export function WordLists({ lists, isReadOnly, errors, onChange }: Props) {
         {errors.words}
       </p>
       <div className="grid gap-5 md:grid-cols-3">
-        {languages.map((language) => (
+        {activeLanguages().map((language) => (
           <WordList
             key={language}
             language={language}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { TranslationCounts } from "#contract/coverage.ts";
 import { translationStates } from "#contract/translation-states.ts";
 import { fill } from "#i18n/format.ts";
-import { type Language, languageNames, languages, type PerLanguage } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames, type PerLanguage } from "#i18n/language.ts";
 import { useAdminText } from "../admin-text.ts";
 import { type TranslationAddress, writeAddress } from "./address.ts";
 
@@ -13,7 +13,7 @@ export function Coverage({ counts, address }: { counts: PerLanguage<TranslationC
   const { translations: words } = useAdminText();
   return (
     <section aria-label={words.coverage} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {languages.map((language) => {
+      {activeLanguages().map((language) => {
         const own = counts[language];
         // A language that everything is first written in has no translations.
         return (

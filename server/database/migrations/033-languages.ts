@@ -6,7 +6,7 @@ export const migration = (): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("languages")
-      .addColumn("code", "text", (c) => c.primaryKey())
+      .addColumn("code", "text", (c) => c.notNull().primaryKey())
       .addColumn("number", "integer", (c) => c.notNull().unique())
       .addColumn("place", "integer", (c) => c.notNull())
       .addColumn("is_active", "integer", (c) => c.notNull())
@@ -14,6 +14,7 @@ export const migration = (): Migration => ({
       .addColumn("direction", "text", (c) => c.notNull())
       .addColumn("open_graph", "text", (c) => c.notNull())
       .execute();
+    await db.schema.createIndex("languages_in_order").on("languages").columns(["place", "code"]).execute();
     const builtIn = [
       { code: "rw", name: "Kinyarwanda", open_graph: "rw_RW" },
       { code: "en", name: "English", open_graph: "en_GB" },
