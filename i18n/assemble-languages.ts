@@ -1,4 +1,4 @@
-import { checkWords, type WordsCheck } from "./check-words.ts";
+import { checkWords, textsOf, type WordsCheck } from "./check-words.ts";
 import type { LanguageFacts, SiteLanguages } from "./language.ts";
 import type { LanguageFolder } from "./read-language.ts";
 import type { Words } from "./words.ts";
@@ -17,7 +17,7 @@ export function assembleLanguages(
   languages: Pick<SiteLanguages, "known" | "formats" | "words">;
   checks: Map<string, WordsCheck>;
 } {
-  const english = new Map([...product.words].map(([key, { text }]) => [key, String(text)]));
+  const english = textsOf(product.words);
   const checked = new Map(
     [...known].flatMap(([code, { folder }]) =>
       folder ? [[code, checkWords(code, folder.words, english)] as const] : [],

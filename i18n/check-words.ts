@@ -1,4 +1,4 @@
-import type { LanguageFolder } from "./read-language.ts";
+import type { LanguageFolder, WrittenWord } from "./read-language.ts";
 
 /** What is to be said of a language's words: each list has the keys, in the order of the English. */
 export type WordsCheck = {
@@ -24,19 +24,32 @@ export function checkWords(
   const check: WordsCheck = { missing: [], wrong: [], unknown: [], outdated: [] };
   for (const [key, meant] of english) {
     const word = written.get(key);
-    const text = word?.text ?? "";
+    const { text = "" } = word ?? {};
     if (text === "") {
       // Nobody is told that a text is in their own language.
       if (key !== `fallback.${code}`) check.missing.push(key);
-    } else if (typeof text !== "string" || /\p{Cc}/u.test(text) || marksOf(text) !== marksOf(meant)) {
+    } else if (!isUsable(text, meant)) {
       check.wrong.push(key);
     } else {
       usable.set(key, text);
-      if (word?.english !== undefined && word.english !== meant) check.outdated.push(key);
+      if (word && isOutdated(word, meant)) check.outdated.push(key);
     }
   }
   check.unknown = [...written.keys()].filter((key) => !english.has(key));
   return { usable, check };
+}
+
+function isUsable(text: unknown, english: string): text is string {
+  return typeof text === "string" && !/\p{Cc}/u.test(text) && marksOf(text) === marksOf(english);
+}
+
+function isOutdated({ english, before }: WrittenWord, now: string): boolean {
+  return before !== undefined || (english !== undefined && english !== now);
+}
+
+/** The texts of a language that comes with the product. */
+export function textsOf(words: LanguageFolder["words"]): Map<string, string> {
+  return new Map([...words].map(([key, { text }]) => [key, String(text)]));
 }
 
 function marksOf(text: string): string {

@@ -4,16 +4,31 @@ import { z } from "zod";
 import type { LanguageFacts } from "./language.ts";
 import { type Formats, timeUnits } from "./words.ts";
 
+/** A word as it is written in the file, by its key. */
+export type WrittenWord = {
+  text: unknown;
+  /** What it was made from. */
+  english: unknown;
+  /** The English before that, until somebody has looked at the text again. */
+  before: unknown;
+  /** For whoever translates. */
+  note: unknown;
+};
+
 /** What a language's folder holds. */
 export type LanguageFolder = {
   facts: LanguageFacts & { fallback?: string | undefined };
   formats: Formats;
-  /** By its key each word as it is written; `english` is what it was made from. */
-  words: ReadonlyMap<string, { text: unknown; english: unknown }>;
+  words: ReadonlyMap<string, WrittenWord>;
 };
 
 /** Says in one line what is wrong with a language's folder, which is not used. */
 export class LanguageError extends Error {}
+
+/** ISO 639, with two letters or three. */
+export function isLanguageCode(code: string): boolean {
+  return /^[a-z]{2,3}$/.test(code);
+}
 
 /** The three files of a language's folder. */
 export const languageFiles = { facts: "language.json", formats: "formats.json", words: "words.json" } as const;
@@ -78,7 +93,12 @@ export function readLanguage(folder: string, code: string): LanguageFolder {
   return {
     facts: parsed(own, languageFiles.facts, Facts),
     formats: parsed(own, languageFiles.formats, FormatsFile),
-    words: new Map(Object.entries(words).map(([key, word]) => [key, { text: word[code], english: word.en }])),
+    words: new Map(
+      Object.entries(words).map(([key, word]) => [
+        key,
+        { text: word[code], english: word.en, before: word.before, note: word.note },
+      ]),
+    ),
   };
 }
 

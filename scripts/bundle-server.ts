@@ -33,6 +33,7 @@ const programs = {
   backup: "server/commands/backup.ts",
   restore: "server/commands/restore.ts",
   media: "server/commands/media.ts",
+  language: "server/commands/language.ts",
   "image-worker": "server/media/image-worker.ts",
 };
 

@@ -3,7 +3,7 @@ import { assembleLanguages, type KnownLanguage } from "#i18n/assemble-languages.
 import type { WordsCheck } from "#i18n/check-words.ts";
 // Its values are made from what is put together here: nothing but types may be imported of it.
 import type { Language, SiteLanguages } from "#i18n/language.ts";
-import { LanguageError, type LanguageFolder, readLanguage } from "#i18n/read-language.ts";
+import { isLanguageCode, LanguageError, type LanguageFolder, readLanguage } from "#i18n/read-language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { insertLanguage, type LanguageRow, queueAllItems, selectLanguages, updateLanguage } from "./queries.ts";
 
@@ -73,7 +73,7 @@ function readOwn(folder: string, product: ReadonlyMap<string, LanguageFolder>): 
   const lines: string[] = [];
   for (const code of codesIn(folder)) {
     try {
-      if (!/^[a-z]{2,3}$/.test(code)) throw new LanguageError("the folder's name is no code of a language, such as sw");
+      if (!isLanguageCode(code)) throw new LanguageError("the folder's name is no code of a language, such as sw");
       const language = readLanguage(folder, code);
       const others = [...product, ...own].filter(([each]) => each !== code);
       const same = others.find(([, { facts }]) => facts.name === language.facts.name);
