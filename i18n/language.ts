@@ -70,6 +70,11 @@ export function activeLanguages(): readonly Language[] {
   return site.active;
 }
 
+/** From now on readers are offered these, in this order. */
+export function setActiveLanguages(active: readonly Language[]): void {
+  site.active = active;
+}
+
 /** What a page speaks where neither the address, a stored choice nor the browser says otherwise. */
 export function siteLanguage(): Language {
   return site.active[0] ?? apiLanguage;

@@ -46,6 +46,7 @@ export default [
     ...itemScreens,
     route("audience", "routes/admin/audience.tsx"),
     route("settings", "routes/admin/settings.tsx"),
+    route("settings/languages", "routes/admin/languages.tsx"),
     route("categories", "routes/admin/categories.tsx"),
     route("bylines", "routes/admin/bylines.tsx"),
     // The dialog for a new category, over the categories.

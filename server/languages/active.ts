@@ -1,4 +1,4 @@
-import { site } from "#i18n/language.ts";
+import { setActiveLanguages, site } from "#i18n/language.ts";
 import type { ContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { activeOf } from "./open-languages.ts";
@@ -6,7 +6,7 @@ import { selectLanguages } from "./queries.ts";
 
 /** Offers readers of this process the languages that the database says. */
 export async function refreshActive(db: Database): Promise<void> {
-  site.active = activeOf(await selectLanguages(db), site.available);
+  setActiveLanguages(activeOf(await selectLanguages(db), site.available));
 }
 
 /** The content's version; whoever reads a new one finds the languages that are offered with it. */

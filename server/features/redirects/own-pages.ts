@@ -19,6 +19,7 @@ const fixed = new Set([
   "/dashboard",
   "/audience",
   "/settings",
+  "/settings/languages",
   "/categories",
   "/cat",
   "/bylines",

@@ -15,6 +15,7 @@ function namesOf(words: AdminWords["settings"]): Record<string, string> {
     languages.map((language) => [flatName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
   return {
     siteName: words.siteName,
+    languages: words.languages,
     logo: words.logo,
     pictureRequired: words.picture,
     feedContent: words.feed,

@@ -1,4 +1,6 @@
+import { Globe } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
+import { Link } from "react-router";
 import { flatName } from "#contract/flat-texts.ts";
 import { PRIVACY_LENGTH } from "#contract/limits.ts";
 import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
@@ -47,7 +49,12 @@ export default function SettingsScreen({ loaderData: settings }: Route.Component
   return (
     <>
       <PageHead title={frame.settings} isIndexed={false} />
-      <AdminHeading title={frame.settings} />
+      <AdminHeading title={frame.settings}>
+        <Link to="/settings/languages" className="button-quiet">
+          <Globe className="size-5" aria-hidden />
+          {words.languages}
+        </Link>
+      </AdminHeading>
       {settings ? <SettingsForm settings={settings} /> : <LoadFailed message={words.fetchFailed} />}
     </>
   );
