@@ -80,7 +80,9 @@ const iconsForEditors = iconsIn("web/routes/admin").difference(iconsIn("web", ["
 function isForReading(id: string): boolean {
   const file = id.match(/\/([\w-]+)\.tsx?$/)?.[1] ?? "";
   const isOurs =
-    /\/web\/(?!routes\/(?!public)|on-demand\/)|\/contract\/|\/i18n\/(format|fold|language|for-language)/.test(id);
+    /\/web\/(?!routes\/(?!public)|on-demand\/)|\/contract\/|\/i18n\/(format|fold|language|for-language|marked-words)/.test(
+      id,
+    );
   return isOurs && !onlyApart.has(file);
 }
 

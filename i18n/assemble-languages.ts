@@ -1,5 +1,6 @@
 import { checkWords, textsOf, type WordsCheck } from "./check-words.ts";
 import type { LanguageFacts, SiteLanguages } from "./language.ts";
+import { markedAs } from "./marked-words.ts";
 import type { LanguageFolder } from "./read-language.ts";
 import type { Words } from "./words.ts";
 
@@ -14,7 +15,7 @@ export function assembleLanguages(
   known: ReadonlyMap<string, KnownLanguage>,
   product: LanguageFolder,
 ): {
-  languages: Pick<SiteLanguages, "known" | "formats" | "words">;
+  languages: Pick<SiteLanguages, "known" | "formats" | "words" | "markedWords" | "hasMarks">;
   checks: Map<string, WordsCheck>;
 } {
   const english = textsOf(product.words);
@@ -23,11 +24,15 @@ export function assembleLanguages(
       folder ? [[code, checkWords(code, folder.words, english)] as const] : [],
     ),
   );
-  const wordsIn = (code: string) => {
-    const fallback = checked.get(known.get(code)?.folder?.facts.fallback ?? "en");
-    const own = [[`fallback.${code}`, ""] as const, ...(checked.get(code)?.usable ?? [])];
-    return new Map([...english, ...(fallback?.usable ?? []), ...own]);
+  /** @param mark what becomes of a word of another language */
+  const wordsIn = (code: string, mark = (_language: string, text: string) => text) => {
+    const fallback = known.get(code)?.folder?.facts.fallback ?? "en";
+    const words = new Map([...english].map(([key, text]) => [key, mark("en", text)]));
+    for (const [key, text] of checked.get(fallback)?.usable ?? []) words.set(key, mark(fallback, text));
+    for (const [key, text] of checked.get(code)?.usable ?? []) words.set(key, text);
+    return words.set(`fallback.${code}`, "");
   };
+  const lacking = [...known.keys()].filter((code) => code !== "en" && lacksWords(checked.get(code)?.check));
   const each = <T>(make: (code: string, language: KnownLanguage) => T) =>
     Object.fromEntries([...known].map(([code, language]) => [code, make(code, language)]));
   return {
@@ -35,9 +40,15 @@ export function assembleLanguages(
       known: each((_code, { facts: { name, direction, openGraph } }) => ({ name, direction, openGraph })),
       formats: each((_code, { folder }) => folder?.formats ?? product.formats),
       words: each((code) => treeOf(wordsIn(code))),
+      markedWords: Object.fromEntries(lacking.map((code) => [code, treeOf(wordsIn(code, markedAs))])),
+      hasMarks: lacking.length > 0,
     },
     checks: new Map([...checked].map(([code, { check }]) => [code, check])),
   };
+}
+
+function lacksWords(check: WordsCheck | undefined): boolean {
+  return check === undefined || check.missing.length + check.wrong.length > 0;
 }
 
 type Section = { [name: string]: Section | string };

@@ -18,12 +18,18 @@ export const catalogues: Readonly<Record<Language, Catalogue & Words>> = perLang
   return { language, ...words };
 });
 
+/** The same for pages, which say of each word whether it is of another language (i18n/marked-words.ts). */
+export const pageWords: Readonly<Record<Language, Catalogue & Words>> = perLanguage((language) => {
+  const marked = site.markedWords?.[language];
+  return marked ? { language, ...marked } : catalogues[language];
+});
+
 /** What the server itself says. */
 export const answers = perLanguage((language) => catalogues[language].answers);
 
 function readBuiltIn() {
   const folders = builtInLanguages.map((code) => [code, readLanguage(builtInFolder, code)] as const);
   const known = new Map(folders.map(([code, folder]) => [code, { facts: folder.facts, folder }]));
-  const { formats, words } = assembleLanguages(known, readLanguage(builtInFolder, "en")).languages;
-  return { formats, words };
+  const { known: _, ...texts } = assembleLanguages(known, readLanguage(builtInFolder, "en")).languages;
+  return texts;
 }

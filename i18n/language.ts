@@ -38,6 +38,10 @@ export type SiteLanguages = {
   formats?: PerLanguage<Formats>;
   /** On the server alone. */
   words?: PerLanguage<Words>;
+  /** The same for pages, of those that lack some: words of other languages are marked (i18n/marked-words.ts). */
+  markedWords?: PerLanguage<Words>;
+  /** Whether there may be marked words. */
+  hasMarks?: boolean;
   /** The addresses of the scripts with the words, by part; in a browser of its document's language. */
   scripts?: PerLanguage<Readonly<Record<string, string>>>;
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { catalogues } from "./catalogues.ts";
+import { pageWords } from "./catalogues.ts";
 import { formatsOf } from "./format.ts";
 import { type Language, perLanguage } from "./language.ts";
 import { parts, serverSections } from "./words.ts";
@@ -11,7 +11,7 @@ export type WordScript = { name: string; content: string };
 export const wordScripts = perLanguage(scriptsOf);
 
 function scriptsOf(language: Language): Record<string, WordScript> {
-  const words = catalogues[language];
+  const words = pageWords[language];
   const apart: readonly string[] = [...parts, ...serverSections];
   const catalogue = Object.fromEntries(Object.entries(words).filter(([section]) => !apart.includes(section)));
   return {

@@ -11,3 +11,8 @@ export const commentWords = perLanguage((language) => catalogues[language].ownCo
 export const searchWords = perLanguage((language) => catalogues[language].searchPage);
 export const peopleWords = perLanguage((language) => catalogues[language].people);
 export const privacyWords = perLanguage((language) => catalogues[language].privacy);
+/** What pages and screens say of accounts. */
+export const accountWords = perLanguage((language) => ({
+  ...catalogues[language].account,
+  ...catalogues[language].accountScreens,
+}));

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { catalogues } from "#i18n/catalogues.ts";
+import { pageWords } from "#i18n/catalogues.ts";
 import { PlaceholdersContext } from "#web/components/count-text.ts";
 import { TextProvider } from "#web/components/text.tsx";
 import { pageContext } from "#web/data/page-context.ts";
@@ -37,7 +37,7 @@ export default async function renderPage(
   );
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <TextProvider text={catalogues[language]}>
+      <TextProvider text={pageWords[language]}>
         <NonceContext value={nonce}>
           <LowDataContext value={isLowData && !needsScripts}>
             <PlaceholdersContext value={placeholders}>

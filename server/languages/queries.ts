@@ -30,7 +30,13 @@ export async function queueAllItems(db: Database): Promise<void> {
   await db
     .insertInto("translation_queue")
     .columns(["item_id", "changes"])
-    .expression(db.selectFrom("items").select((eb) => ["id", eb.val(1).as("changes")]))
+    // SQLite needs a condition, to tell the conflict's "on" from that of a join.
+    .expression(
+      db
+        .selectFrom("items")
+        .select((eb) => ["id", eb.lit(1).as("changes")])
+        .where("id", ">", 0),
+    )
     .onConflict((conflict) =>
       conflict.column("item_id").doUpdateSet((eb) => ({ changes: eb("translation_queue.changes", "+", 1) })),
     )

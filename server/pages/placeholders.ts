@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { formatCount, formatRelative, plural } from "#i18n/format.ts";
+import { isMarked, splitMarked } from "#i18n/marked-words.ts";
 import type { Catalogue } from "#i18n/words.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 import type { PagePlaceholders } from "#web/data/page-context.ts";
@@ -94,13 +95,22 @@ export function textsOf(
   text: Catalogue,
 ): Record<string, string> {
   const textOf = (placeholder: Placeholder) => {
-    if ("ago" in placeholder) return escapeHtml(formatRelative(Date.parse(placeholder.ago), now, text));
+    if ("ago" in placeholder) return htmlOf(formatRelative(Date.parse(placeholder.ago), now, text));
     const count = counts.get(placeholder.article)?.[placeholder.count] ?? 0;
     if (placeholder.as === "digits") return String(count);
     if (placeholder.as === "short") return formatCount(count, text.language);
-    return escapeHtml(plural(text.article[phrases[placeholder.count]], count, text.language));
+    return htmlOf(plural(text.article[phrases[placeholder.count]], count, text.language));
   };
   return Object.fromEntries(Object.entries(placeholders).map(([number, placeholder]) => [number, textOf(placeholder)]));
+}
+
+/** As pages write it: a word of another language says which (web/jsx/marked-props.ts). */
+function htmlOf(text: string): string {
+  if (!isMarked(text)) return escapeHtml(text);
+  const pieces = splitMarked(text).map(({ text: piece, language }) =>
+    language === undefined ? escapeHtml(piece) : `<span lang="${language}">${escapeHtml(piece)}</span>`,
+  );
+  return pieces.join("");
 }
 
 /** The page with these texts in its placeholders. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { catalogues } from "#i18n/catalogues.ts";
+import { pageWords } from "#i18n/catalogues.ts";
 import {
   type CachedResponse,
   compressText,
@@ -106,7 +106,7 @@ async function fill(
 ): Promise<CachedResponse> {
   const now = parts.clock.now();
   const more = headersOf(parts, asked, 200, caching);
-  const texts = textsOf(facts.placeholders, countsIn(activity), now, catalogues[asked.language]);
+  const texts = textsOf(facts.placeholders, countsIn(activity), now, pageWords[asked.language]);
   const isSame = Object.entries(texts).every(([placeholder, text]) => facts.texts[placeholder] === text);
   const page = { key, facts: writtenFacts };
   const template = isSame ? undefined : await parts.store.readTemplate(page);
@@ -172,7 +172,7 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
   const used = placeholders.usedIn(rendered.html);
   const articles = articlesOf(used, commented);
   const activity = await activityOf(articles);
-  const texts = textsOf(used, countsIn(activity), rendered.now, catalogues[asked.language]);
+  const texts = textsOf(used, countsIn(activity), rendered.now, pageWords[asked.language]);
   const filled = pageParts({ ...rendered, html: fillPlaceholders(rendered.html, texts) });
   const response = pageAnswer(filled, headersOf(parts, asked, rendered.status, caching));
   if (rendered.status === 200 && isVersioned && data) {

@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
+import { accountWords } from "#test/words.ts";
 import { expect, pastFillTime, sentBy, test, visit } from "./site.ts";
 
 for (const language of languages) {
-  const { account, validation } = catalogues[language];
+  const account = accountWords[language];
+  const { validation } = catalogues[language];
   const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
   const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
@@ -70,7 +72,8 @@ for (const language of languages) {
 
 test.describe("an error that only the server finds", () => {
   test.use({ expectedErrors: /status of 422/ });
-  const { account, validation } = catalogues.en;
+  const account = accountWords.en;
+  const { validation } = catalogues.en;
 
   test("is tied to its field, which is focused, and the rest stays", async ({ page }) => {
     const main = page.getByRole("main");

@@ -1,12 +1,13 @@
 import type { User } from "#contract/users.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
+import { accountWords } from "#test/words.ts";
 import { expect, test, toast, visit } from "./site.ts";
 import { callApi, codeFor, enter, newUser, store } from "./users.ts";
 import { englishOf } from "./words.ts";
 
 for (const language of ["rw", "fr"] as const) {
-  const { account } = catalogues[language];
+  const account = accountWords[language];
   const { done, mail } = answers[language];
 
   test(`a new user registers, logs in and lands on home in "${language}", mail included`, async ({ page, site }) => {
@@ -46,7 +47,8 @@ test("mail follows the language that a user chooses", async ({ page, site }) => 
   await expect.poll(language).toBe("fr");
 });
 
-const { account, comment, form, validation } = catalogues.rw;
+const account = accountWords.rw;
+const { comment, form, validation } = catalogues.rw;
 const screens = {
   "/login": account.login,
   "/register": account.register,

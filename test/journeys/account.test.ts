@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, en, enAnswers } from "#test/words.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 import { addUser, callApi, codeFor, enter, type NewUser, newUser, stored } from "./users.ts";
 
-const { account } = en;
+const account = accountWords.en;
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const firstBox = (page: Page) => page.getByRole("textbox", { name: fill(account.codeDigit, { n: 1, total: 6 }) });

@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
   test("a user’s profile has no link to it", async ({ page, site }) => {
     await enter(page, site);
     await visit(page, "/en/profile");
-    await expect(page.getByLabel(en.account.name, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(en.accountScreens.name, { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: navigation.dashboard })).toHaveCount(0);
   });
 

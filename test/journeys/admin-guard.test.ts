@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
-import { adminEn, en, enAnswers } from "#test/words.ts";
+import { accountWords, adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, visitAdmin } from "./admin-screen.ts";
 import { expect, startSite, adminTest as test, toast, visit } from "./site.ts";
 import { codeFor, enter, newUser, storeSession } from "./users.ts";
 
-const { account } = en;
+const account = accountWords.en;
 test.use({ expectedErrors: /status of 40[13]/ });
 
 const paths = [

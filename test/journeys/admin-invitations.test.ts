@@ -1,6 +1,6 @@
 import type { User } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
-import { adminEn, en, enAnswers, peopleWords } from "#test/words.ts";
+import { accountWords, adminEn, enAnswers, peopleWords } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { addInvitation, linkIn } from "./invitation-states.ts";
@@ -10,7 +10,7 @@ import { addUser, callApi, codeFor, givePassword, newUser, signedIn, storeSessio
 
 const { invitations: words, audience, frame } = adminEn;
 const { invitation: offer } = peopleWords.en;
-const { account } = en;
+const account = accountWords.en;
 test.use({ expectedErrors: /status of 4(03|04|10|22)/ });
 
 test("somebody is invited by a link, opens an account with it and sees their own screens alone", async ({
@@ -105,7 +105,7 @@ test.describe("without JavaScript", () => {
     const user = await addUser(site);
     const { path } = await addInvitation(site, "fr", { email: user.email, role: "EDITOR" });
     await page.goto(path);
-    await expect(field(main(page), said.account.name)).toHaveCount(0);
+    await expect(field(main(page), said.accountScreens.name)).toHaveCount(0);
     const password = main(page).locator("input[type=password]");
     const send = () => main(page).getByRole("button").last().click();
     await password.fill("irindi jambo");

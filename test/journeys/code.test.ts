@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, en, enAnswers } from "#test/words.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { addUser, codeFor, givePassword, newUser, store } from "./users.ts";
 
-const { account } = en;
+const account = accountWords.en;
 const box = (page: Page, n: number) => page.getByRole("textbox", { name: fill(account.codeDigit, { n, total: 6 }) });
 const boxes = (page: Page) => page.getByRole("group", { name: account.code }).getByRole("textbox");
 const verify = (page: Page) => page.getByRole("button", { name: account.verify });

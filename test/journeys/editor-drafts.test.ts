@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminEn, en, enAnswers } from "#test/words.ts";
+import { accountWords, adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
 import { callApi, codeFor, signedIn, storeSession } from "./users.ts";
 
 const { draft: words } = adminEn;
-const { account } = en;
+const account = accountWords.en;
 const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore });
 
 /** Opens a screen in another tab of the same browser. */

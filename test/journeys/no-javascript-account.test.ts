@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
+import { accountWords } from "#test/words.ts";
 import { field, fillHoneypot, fillTime, main, noTime, wordsOf } from "./plain-forms.ts";
 import { expect, test, uncached } from "./site.ts";
 import { addUser, callApi, givePassword, newUser, resetLinkFor, resetPathFor } from "./users.ts";
@@ -7,7 +8,8 @@ import { addUser, callApi, givePassword, newUser, resetLinkFor, resetPathFor } f
 test.use({ expectedErrors: /status of 4\d\d/, javaScriptEnabled: false });
 
 test.describe("registering without JavaScript, in Kinyarwanda,", () => {
-  const { account, done, errors, validation } = wordsOf("rw");
+  const account = accountWords.rw;
+  const { done, errors, validation } = wordsOf("rw");
   const send = (page: Page) => main(page).getByRole("button", { name: account.register });
 
   async function open(page: Page, { name, email, password } = newUser()): Promise<void> {
@@ -61,7 +63,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
 });
 
 test.describe("the login without JavaScript, in English,", () => {
-  const { account } = wordsOf("en");
+  const account = accountWords.en;
   // By its place: Playwright's roles and texts ignore <noscript>.
   const note = (page: Page) => main(page).locator("noscript p");
 
@@ -81,7 +83,8 @@ test.describe("the login without JavaScript, in English,", () => {
 });
 
 test.describe("asking for a new password without JavaScript, in French,", () => {
-  const { account, done, errors, validation, form } = wordsOf("fr");
+  const account = accountWords.fr;
+  const { done, errors, validation, form } = wordsOf("fr");
   const dialog = (page: Page) => page.getByRole("dialog", { name: account.resetTitle });
   const send = (page: Page) => dialog(page).getByRole("button", { name: account.resetSend });
 
@@ -115,7 +118,8 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
 });
 
 test.describe("the new password without JavaScript, in Kinyarwanda,", () => {
-  const { account, done, errors, validation } = wordsOf("rw");
+  const account = accountWords.rw;
+  const { done, errors, validation } = wordsOf("rw");
 
   async function choose(page: Page, password: string, again = password): Promise<void> {
     await field(main(page), account.newPassword).fill(password);

@@ -23,7 +23,7 @@ for (const language of languages) {
 }
 
 const form = (page: Page) => page.getByRole("region", { name: peopleWords.en.remove.title });
-const password = (page: Page) => form(page).getByLabel(catalogues.en.account.currentPassword, { exact: true });
+const password = (page: Page) => form(page).getByLabel(catalogues.en.accountScreens.currentPassword, { exact: true });
 const confirm = (page: Page) => form(page).getByRole("button", { name: peopleWords.en.remove.confirm });
 const open = (page: Page) => form(page).getByRole("button", { name: peopleWords.en.remove.open }).click();
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, en, enAnswers } from "#test/words.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { addUser, callApi, newUser, resetLinkFor, resetPathFor } from "./users.ts";
 
-const { account, form } = en;
+const account = accountWords.en;
+const { form } = en;
 const dialog = (page: Page) => page.getByRole("dialog", { name: account.resetTitle });
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: account.newPasswordSave });

@@ -5,7 +5,7 @@ import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill, formatDuration } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
 import { retention } from "#server/retention.ts";
-import { peopleWords, privacyWords } from "#test/words.ts";
+import { accountWords, peopleWords, privacyWords } from "#test/words.ts";
 import { articlePath, commentingGuest, dataPathFor } from "./people.ts";
 import { fillTime, main, noTime } from "./plain-forms.ts";
 import { expect, test, toast, uncached, visit } from "./site.ts";
@@ -34,7 +34,7 @@ test("a guest asks for a link, reads what is held, takes it and has it deleted",
   const { privacy: words, request } = peopleWords[language];
   const guest = await commentingGuest(site);
   await visit(page, `/${language}/privacy`);
-  await email(page, text.account.email).fill(guest.email);
+  await email(page, text.accountScreens.email).fill(guest.email);
   await main(page).getByRole("button", { name: words.send }).click();
   await expect(main(page).getByRole("status")).toHaveText(answers[language].done.dataRequested);
 
@@ -57,7 +57,7 @@ test("a guest asks for a link, reads what is held, takes it and has it deleted",
 test("a link to an address with an account leads to the login", async ({ page, site }) => {
   const user = await addUser(site);
   await visit(page, "/en/privacy");
-  await email(page, catalogues.en.account.email).fill(user.email);
+  await email(page, catalogues.en.accountScreens.email).fill(user.email);
   await main(page).getByRole("button", { name: peopleWords.en.privacy.send }).click();
   await visit(page, await dataPathFor(site, user.email));
   await expect(main(page)).toContainText(peopleWords.en.request.hasAccount);
@@ -80,7 +80,8 @@ test.describe("a link that is not good", () => {
 test.describe("without JavaScript, in Kinyarwanda,", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
   const { privacy: words, request } = peopleWords.rw;
-  const { account, validation } = catalogues.rw;
+  const account = accountWords.rw;
+  const { validation } = catalogues.rw;
   const { done, errors } = answers.rw;
   const send = (page: Page) => main(page).getByRole("button", { name: words.send });
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fill } from "#i18n/format.ts";
-import { en } from "#test/words.ts";
+import { accountWords } from "#test/words.ts";
 import { expect, type Site, visit } from "./site.ts";
 import { ageSessions, enter, type SignedInUser } from "./users.ts";
 
-const { account } = en;
+const account = accountWords.en;
 export const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 export const save = (page: Page) => page.getByRole("main").getByRole("button", { name: account.save });
 export const picture = (page: Page) => field(page, account.choosePicture);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, enAnswers } from "#test/words.ts";
 import { draw, field, openOldProfile, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 import { ageSessions, callApi } from "./users.ts";
 
-const { account } = en;
+const account = accountWords.en;
 const { fieldErrors } = enAnswers;
 const current = (page: Page) => field(page, account.currentPassword);
 

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import type { User } from "#contract/users.ts";
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, sentBy, test, toast } from "./site.ts";
 import { callApi } from "./users.ts";
 
-const { account, validation } = en;
+const account = accountWords.en;
+const { validation } = en;
 
 /** As a phone's camera makes it: every point differs from the next. */
 async function photo() {

@@ -1,9 +1,10 @@
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { callApi, stored } from "./users.ts";
 
-const { account, validation } = en;
+const account = accountWords.en;
+const { validation } = en;
 
 async function statusOfLogin(site: Site, email: string, password: string): Promise<number> {
   return (await callApi(site, "/auth/login", { method: "POST", body: { email, password } })).status;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
-import { en, enAnswers } from "#test/words.ts";
+import { accountWords, en, enAnswers } from "#test/words.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 import { addUser, codeFor, givePassword, store } from "./users.ts";
 
-const { account } = en;
+const account = accountWords.en;
 const resend = (page: Page) => page.getByRole("button", { name: account.resend });
 /** The countdown, from `seconds` downwards. */
 const countdown = (page: Page, seconds: number) =>

@@ -3,7 +3,7 @@ import { answers, catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { HOUR, MINUTE } from "#server/clock.ts";
 import { answerTo } from "#test/sign-ups.ts";
-import { adminEn } from "#test/words.ts";
+import { accountWords, adminEn } from "#test/words.ts";
 import { axeViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
@@ -50,7 +50,8 @@ async function subscribeWithQuestion(page: Page, language: Language, whenAsked =
 }
 
 async function registerWithQuestion(page: Page, language: Language): Promise<void> {
-  const { account, errors } = said(language);
+  const account = accountWords[language];
+  const { errors } = said(language);
   const form = page.locator("main form");
   const user = newUser();
   const send = async () => {

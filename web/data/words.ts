@@ -19,7 +19,7 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
 
 /** A part of the words: on the server at once, in a browser by a script of its own. */
 export function loadWords<P extends Part>(language: Language, part: P): Promise<Words[P]> {
-  const words = site.words?.[language];
+  const words = site.markedWords?.[language] ?? site.words?.[language];
   if (words) return fulfilled(words[part]);
   const known = loaded.get(part) as Loaded<Words[P]> | undefined;
   if (known) return known;

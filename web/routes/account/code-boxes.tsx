@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { CODE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
-import { useText } from "#web/components/text.tsx";
+import { useAccountText } from "./account-text.ts";
 
 type Props = { onChange: (digits: string) => void; error: string | undefined };
 
@@ -12,7 +12,7 @@ const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position)
  * the message, spreads over all of them.
  */
 export function CodeBoxes({ onChange, error }: Props) {
-  const { account } = useText();
+  const account = useAccountText();
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState<readonly string[]>(positions.map(() => ""));

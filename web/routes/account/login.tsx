@@ -13,6 +13,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { pendingSignIn, setPendingSignIn, storedDeviceToken } from "#web/session.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { useAccountText } from "./account-text.ts";
 
 type LoginAnswer = { message: string; email?: string; signIn?: string };
 
@@ -34,7 +35,7 @@ export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { account } = useText();
+  const account = useAccountText();
   // The form was sent without JavaScript, which may only have failed to load.
   const isStranded = actionData?.isDone === false && actionData.values.form !== "reset";
   return (
@@ -55,7 +56,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
 }
 
 function LoginForm({ initial }: { initial: Answer<LoginAnswer> | undefined }) {
-  const { account, page } = useText();
+  const { page } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const { Form, formProps, field, note, isPending } = useForm<LoginAnswer>({
@@ -79,7 +81,7 @@ function LoginForm({ initial }: { initial: Answer<LoginAnswer> | undefined }) {
 
 /** A dialog with an address of its own (`?forgot`), so that it opens without JavaScript too. */
 function ForgotPassword({ result }: { result: Answer<LoginAnswer> | undefined }) {
-  const { account } = useText();
+  const account = useAccountText();
   const [search] = useSearchParams();
   return (
     <>
@@ -96,7 +98,8 @@ function ForgotPassword({ result }: { result: Answer<LoginAnswer> | undefined })
 }
 
 function ForgotDialog({ result }: { result: Answer<LoginAnswer> | undefined }) {
-  const { account, form: words } = useText();
+  const { form: words } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const id = useId();

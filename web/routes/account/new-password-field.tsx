@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field, type FieldProps } from "#web/components/field.tsx";
-import { useText } from "#web/components/text.tsx";
+import { useAccountText } from "./account-text.ts";
 
 type Props = Pick<FieldProps, "id" | "name" | "label" | "error" | "isOptional"> & {
   /** Announced together with the minimum length. */
@@ -10,7 +10,7 @@ type Props = Pick<FieldProps, "id" | "name" | "label" | "error" | "isOptional"> 
 
 /** A field for a new password, with its minimum length as a hint. */
 export function NewPasswordField({ hint = "", ...field }: Props) {
-  const { account } = useText();
+  const account = useAccountText();
   return (
     <Field
       {...field}

@@ -20,6 +20,7 @@ import {
   storedDeviceToken,
 } from "#web/session.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { useAccountText } from "./account-text.ts";
 import { CodeBoxes } from "./code-boxes.tsx";
 
 const form = screenAction((api, sent) => {
@@ -34,7 +35,8 @@ export const clientAction = form.inBrowser;
  * storage.
  */
 export default function Otp() {
-  const { account, page } = useText();
+  const { page } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const pending = usePendingSignIn();
@@ -89,7 +91,7 @@ export default function Otp() {
  * login.
  */
 function usePendingSignIn(): PendingSignIn | null {
-  const { account } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const [pending, setPending] = useState<PendingSignIn | null>(null);
@@ -106,7 +108,8 @@ function usePendingSignIn(): PendingSignIn | null {
 
 /** Another code, with a countdown until the server would send one again. */
 function Resend({ pending }: { pending: PendingSignIn }) {
-  const { account, page } = useText();
+  const { page } = useText();
+  const account = useAccountText();
   const toast = useToast();
   const [seconds, setSeconds] = useState(0);
   const isWaiting = seconds > 0;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { avatarTypes } from "#contract/limits.ts";
 import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { Avatar } from "#web/components/avatar.tsx";
-import { useText } from "#web/components/text.tsx";
+import { useAccountText } from "./account-text.ts";
 
 const PREVIEW_PX = 80;
 
@@ -10,7 +10,7 @@ type Props = { id: string; name: string; error: string | undefined; current: str
 
 /** The choice of a picture, with a preview before it is sent. */
 export function PictureField({ id, name, error, current, userName }: Props) {
-  const { account } = useText();
+  const account = useAccountText();
   const [file, setFile] = useState<File | null>(null);
   const preview = useObjectUrl(file && isAvatarFile(file) ? file : null);
   const [isBroken, setBroken] = useState(false);

@@ -21,6 +21,7 @@ import { OwnData } from "#web/routes/people/own-data.tsx";
 import { renewUser, useSession } from "#web/session.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { useAccountText } from "./account-text.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OwnSubscriptionPart } from "./own-subscription.tsx";
 import { isAvatarFile, PictureField } from "./picture-field.tsx";
@@ -48,7 +49,8 @@ const form = screenAction(async (api, sent) => {
 export const clientAction = form.inBrowser;
 
 export default function Profile({ loaderData: words }: Route.ComponentProps) {
-  const { account, navigation, page } = useText();
+  const { navigation, page } = useText();
+  const account = useAccountText();
   const user = useGuard();
   const landing = user && landingOf(user.role);
   const needsCurrentPassword = useFreshProfile();
@@ -80,7 +82,7 @@ export default function Profile({ loaderData: words }: Route.ComponentProps) {
 }
 
 function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentPassword: boolean }) {
-  const { account } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const { Form, formProps, field, note, isPending } = useForm<{ user: User; message: string }>({
@@ -128,7 +130,7 @@ function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentP
  * @returns whether a new password needs the current one; no until the server has answered
  */
 function useFreshProfile(): boolean {
-  const { account } = useText();
+  const account = useAccountText();
   const { token } = useSession();
   const toast = useToast();
   const [needsCurrentPassword, setNeeds] = useState(false);

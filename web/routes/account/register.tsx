@@ -11,6 +11,7 @@ import { answerTo, signUpValues, typed, waitForFillTime } from "#web/forms/form.
 import { useForm } from "#web/forms/use-form.ts";
 import type { Route } from "./+types/register.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { useAccountText } from "./account-text.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 const form = screenAction(async (api, sent) => {
@@ -22,7 +23,8 @@ export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
 export default function Register({ actionData }: Route.ComponentProps) {
-  const { account, page } = useText();
+  const { page } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const { Form, formProps, field, answer, note, question, isPending } = useForm<{ message: string }>({

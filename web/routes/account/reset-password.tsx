@@ -10,6 +10,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { storeDeviceToken } from "#web/session.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { useAccountText } from "./account-text.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 const form = screenAction(async (api, sent, { search }) => {
@@ -26,7 +27,8 @@ export const clientAction = form.inBrowser;
 export const handle = { hasNoTopBar: true };
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
-  const { account, page } = useText();
+  const { page } = useText();
+  const account = useAccountText();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();

@@ -13,6 +13,7 @@ import { loadWords } from "#web/data/words.ts";
 import { answerTo } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { AccountPage, FormNote } from "#web/routes/account/account-page.tsx";
+import { useAccountText } from "#web/routes/account/account-text.ts";
 import type { Route } from "./+types/data-request.ts";
 
 const screen = screenData(async ({ api, language, search }) => {
@@ -99,7 +100,7 @@ function Held({ request: { email, comments, isSubscribed }, words }: { request: 
 }
 
 function LogIn({ words }: { words: Words }) {
-  const { account } = useText();
+  const account = useAccountText();
   return (
     <>
       <p>{words.hasAccount}</p>

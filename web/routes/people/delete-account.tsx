@@ -8,6 +8,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
+import { useAccountText } from "#web/routes/account/account-text.ts";
 import { endSession } from "#web/session.ts";
 import { Part } from "./part.tsx";
 
@@ -32,7 +33,8 @@ export function DeleteAccount({ words }: { words: PeopleWords["remove"] }) {
 }
 
 function DeleteForm({ id, words }: { id: string; words: PeopleWords["remove"] }) {
-  const { account, validation } = useText();
+  const { validation } = useText();
+  const account = useAccountText();
   const { error, isPending, remove } = useDeletion(words.failed);
   const [isEmpty, setEmpty] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

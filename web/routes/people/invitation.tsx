@@ -6,13 +6,13 @@ import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
-import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
 import { loadWords } from "#web/data/words.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { AccountPage, FormNote } from "#web/routes/account/account-page.tsx";
+import { useAccountText } from "#web/routes/account/account-text.ts";
 import { NewPasswordField } from "#web/routes/account/new-password-field.tsx";
 import type { Route } from "./+types/invitation.ts";
 
@@ -46,7 +46,7 @@ export const clientAction = form.inBrowser;
 
 /** Where the link of an invitation leads. Opening it changes nothing: mail filters open links too. */
 export default function InvitationPage({ loaderData: { offer, words }, actionData }: Route.ComponentProps) {
-  const { account } = useText();
+  const account = useAccountText();
   const navigate = useNavigate();
   const toast = useToast();
   const acceptance = useForm<{ message: string }>({
@@ -95,7 +95,7 @@ function Offered({ offer: { email, role, languages, expiresAt }, words }: OfferP
 type Form = ReturnType<typeof useForm<{ message: string }>>;
 
 function Acceptance({ offer: { hasAccount, email }, words, Form, formProps, field, isPending }: OfferProps & Form) {
-  const { account } = useText();
+  const account = useAccountText();
   return (
     <Form {...formProps} className="flex flex-col gap-5">
       {/* Password managers keep the address with the password. */}

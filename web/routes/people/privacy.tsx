@@ -6,7 +6,6 @@ import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
-import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
@@ -14,6 +13,7 @@ import { loadWords } from "#web/data/words.ts";
 import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
+import { useAccountText } from "#web/routes/account/account-text.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const screen = screenData(async ({ api, language }) => {
@@ -112,7 +112,7 @@ type RequestProps = { text: string; words: Words; result: Answer<{ message: stri
 
 /** Has a link mailed to an address; the answer is the same whatever the site holds about it. */
 function GuestRequest({ text, words, result }: RequestProps) {
-  const { account } = useText();
+  const account = useAccountText();
   const toast = useToast();
   const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string }>({
     initial: result,
