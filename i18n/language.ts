@@ -84,6 +84,11 @@ export function siteLanguage(): Language {
   return site.active[0] ?? apiLanguage;
 }
 
+/** The language in which somebody is written to: the own one, unless it is not offered any more. */
+export function spokenTo(language: Language | null | undefined): Language {
+  return language && site.active.includes(language) ? language : siteLanguage();
+}
+
 /** What a text is first written in, unless somebody chose another language. */
 export const defaultSource: Language = "en";
 

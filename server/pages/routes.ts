@@ -47,11 +47,12 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   const makePage = createPageMaker(pages, pages.storing);
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
-    const former = await formerAddress(pages.db, request.url);
-    if (former !== null && former !== "gone") return reply.redirect(former.to, 302);
     const asked = readPageRequest(request, siteUrl);
     const caching = cachingOf(asked, pages.config);
-    if (former === "gone") return sendResponse(request, reply, await renderGone(asked, request, caching));
+    const former = await formerAddress(pages.db, request.url);
+    // What a mail leads to works for as long as the mail says, in whichever language it was written.
+    if (former && (!former.isGone || asked.isSecret)) return reply.redirect(former.to, 302);
+    if (former) return sendResponse(request, reply, await renderGone(asked, request, caching));
     const render = async () => {
       const page = await makePage(asked, request, caching);
       return page.status === 404 ? ((await operatorsRedirect(pages, asked, caching)) ?? page) : page;

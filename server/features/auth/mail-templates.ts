@@ -1,4 +1,5 @@
 import { answers } from "#i18n/catalogues.ts";
+import { spokenTo } from "#i18n/language.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import { findUserByEmail } from "#server/features/users/users.ts";
@@ -35,10 +36,10 @@ async function renderCode(
   const code = signIn && (await make(foundation, signIn));
   if (!user || !code) return null;
   return renderMail({
-    language: user.language,
+    language: spokenTo(user.language),
     site: { name: await siteName(db), url: config.siteUrl },
     recipient,
-    words: answers[user.language].mail.code,
+    words: answers[spokenTo(user.language)].mail.code,
     code,
   });
 }
@@ -51,15 +52,15 @@ export function passwordResetMail(foundation: Foundation): RenderMail {
     if (!user) return null;
     if (tries === 1 && !(await isWithinBounds(foundation, "password-reset", recipient))) return null;
     const token = await makeResetLink(db, user.id, clock.now());
-    const words = answers[user.language].mail.passwordReset;
+    const words = answers[spokenTo(user.language)].mail.passwordReset;
     return renderMail({
-      language: user.language,
+      language: spokenTo(user.language),
       site: { name: await siteName(db), url: config.siteUrl },
       recipient,
       words,
       button: {
         label: words.button,
-        url: `${config.siteUrl}/${user.language}/reset-password?token=${token}`,
+        url: `${config.siteUrl}/${spokenTo(user.language)}/reset-password?token=${token}`,
       },
     });
   };

@@ -1,5 +1,6 @@
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
+import { spokenTo } from "#i18n/language.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { titleShown, titlesOf } from "#server/features/content/items.ts";
 import { siteName } from "#server/features/settings/settings.ts";
@@ -32,7 +33,7 @@ export function commentDecisionMail(foundation: Foundation): RenderMail {
 }
 
 async function render({ db, config, secret }: Foundation, comment: AuthoredRow, recipient: string) {
-  const language = comment.user_language ?? comment.language ?? "rw";
+  const language = spokenTo(comment.user_language ?? comment.language);
   const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id);
   const title = titleShown(titles, language)?.text ?? "";
   const isPublished = comment.status === "published";

@@ -56,7 +56,7 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
 
   app.addHook("onRequest", async (request, reply) => {
     const former = await formerAddress(db, request.url);
-    if (former === "gone") return reply.code(410).headers(common).type("text/plain; charset=utf-8").send("");
+    if (former?.isGone) return reply.code(410).headers(common).type("text/plain; charset=utf-8").send("");
     if (former) return reply.redirect(former.to, 302);
     return undefined;
   });

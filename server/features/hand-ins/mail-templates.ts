@@ -2,6 +2,7 @@ import { contentKinds } from "#contract/content-kinds.ts";
 import type { handInStatuses } from "#contract/item-status.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
+import { spokenTo } from "#i18n/language.ts";
 import { titlesForStaff } from "#server/features/content/items.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import type { RenderMail } from "#server/mail/mail-worker.ts";
@@ -22,10 +23,10 @@ export function handedInMail(foundation: Foundation): RenderMail {
     const user = await selectEditorByEmail(foundation.db, recipient);
     const rows = user ? await selectWaiting(foundation.db) : [];
     if (!user || rows.length === 0) return null;
-    const words = answers[user.language].mail.handedIn;
+    const words = answers[spokenTo(user.language)].mail.handedIn;
     return render(foundation, {
       recipient,
-      language: user.language,
+      language: spokenTo(user.language),
       words,
       rows,
       lineOf: (row, title) => fill(words.line, { title, name: row.user_name ?? "", note: row.note }),
@@ -43,12 +44,12 @@ export function handInAnsweredMail(foundation: Foundation): RenderMail {
     if (!user || rows.length === 0) return null;
     const ids = rows.map(({ id }) => id);
     await setTold(db, ids, created_at);
-    const words = answers[user.language].mail.handInAnswered;
+    const words = answers[spokenTo(user.language)].mail.handInAnswered;
     // What was given back is to be written on.
     const givenBack = rows.filter(({ answer }) => answer === "given-back");
     return render(foundation, {
       recipient,
-      language: user.language,
+      language: spokenTo(user.language),
       words,
       rows,
       lineOf: (row, title) =>

@@ -1,5 +1,5 @@
 import { answers } from "#i18n/catalogues.ts";
-import { siteLanguage } from "#i18n/language.ts";
+import { spokenTo } from "#i18n/language.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import { isSuppressed } from "#server/features/sign-ups/unproven-mails.ts";
 import type { RenderMail } from "#server/mail/mail-worker.ts";
@@ -15,7 +15,7 @@ export function invitationMail(foundation: Foundation): RenderMail {
     if (await isSuppressed(foundation, recipient)) return null;
     const token = await makeMailedLink(db, recipient, clock.now());
     if (token === null) return null;
-    const language = asked ?? siteLanguage();
+    const language = spokenTo(asked);
     const words = answers[language].mail.invitation;
     return renderMail({
       language,

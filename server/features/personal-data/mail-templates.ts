@@ -1,5 +1,5 @@
 import { answers } from "#i18n/catalogues.ts";
-import { siteLanguage } from "#i18n/language.ts";
+import { spokenTo } from "#i18n/language.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import type { RenderMail } from "#server/mail/mail-worker.ts";
@@ -17,7 +17,7 @@ export function dataLinkMail(foundation: Foundation): RenderMail {
     if (!(await holdsAddress(db, recipient))) return null;
     if (tries === 1 && !(await isWithinBounds(foundation, "data-link", recipient))) return null;
     const token = await makeDataLink(db, recipient, clock.now());
-    const language = asked ?? siteLanguage();
+    const language = spokenTo(asked);
     const words = answers[language].mail.dataLink;
     return renderMail({
       language,

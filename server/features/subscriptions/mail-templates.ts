@@ -1,4 +1,5 @@
 import { answers } from "#i18n/catalogues.ts";
+import { spokenTo } from "#i18n/language.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import { mayMailUnproven } from "#server/features/sign-ups/unproven-mails.ts";
 import type { RenderNewsletter } from "#server/mail/mail-worker.ts";
@@ -18,7 +19,7 @@ export function confirmationMail(foundation: Foundation): RenderNewsletter {
       return (await mayMailUnproven({ ...foundation, db: transaction }, "subscribe", mail)) ? found : undefined;
     });
     if (!subscription) return null;
-    const { language } = subscription;
+    const language = spokenTo(subscription.language);
     const words = answers[language].mail.confirmSubscription;
     const pages = `${config.siteUrl}/${language}`;
     return renderNewsletter({

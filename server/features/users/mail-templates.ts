@@ -1,4 +1,5 @@
 import { answers } from "#i18n/catalogues.ts";
+import { spokenTo } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { siteName } from "#server/features/settings/settings.ts";
@@ -41,7 +42,7 @@ function userMail(
       return mayMail({ ...foundation, db: transaction }, mail);
     };
     if (!user || !(await db.transaction().execute((transaction) => isWanted(transaction, user.id)))) return null;
-    const { language } = user;
+    const language = spokenTo(user.language);
     const words = answers[language].mail[kind];
     return renderMail({
       language,
