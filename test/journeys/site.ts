@@ -7,6 +7,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { MIN_FILL_MS } from "#contract/limits.ts";
 import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
+import { addKiswahili } from "../kiswahili.ts";
 import { isLong } from "../torture.ts";
 
 export { expect };
@@ -65,12 +66,18 @@ type SiteFixture = [
   { scope: "worker"; timeout: number },
 ];
 
-/** One server for all journeys of a worker that take their `test` from the same place. */
-function serverOfItsOwn(settings?: Record<string, string>): SiteFixture {
+/** For journeys in a language that is a folder of the site's own. */
+export const kiswahiliTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({}, addKiswahili) });
+
+/**
+ * One server for all journeys of a worker that take their `test` from the same place.
+ * @param prepare makes what it is to find in its folder of data
+ */
+function serverOfItsOwn(settings?: Record<string, string>, prepare?: Prepare): SiteFixture {
   return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
     async ({}, use) => {
-      const site = await startSite(settings);
+      const site = await startSite(settings, prepare);
       await use(site);
       await site.stop();
     },
@@ -131,11 +138,13 @@ async function copySampleSite(dataDir: string): Promise<void> {
 }
 
 type Started = Site & { stop(): Promise<void> };
+type Prepare = (dataDir: string) => Promise<unknown>;
 
 /** Starts a server of its own, with sample content unless the settings say otherwise, and waits until it is ready. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Started> {
+export async function startSite(settings: Record<string, string> = {}, prepare?: Prepare): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));
   if (settings.DEMO_CONTENT !== "false") await copySampleSite(dataDir);
+  await prepare?.(dataDir);
   const site = await startServer(dataDir, settings);
   return {
     ...site,
