@@ -1,6 +1,6 @@
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
-import type { Language } from "#i18n/language.ts";
+import { factsOf, type Language } from "#i18n/language.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 
 /** Subject and both bodies of a mail. */
@@ -95,8 +95,9 @@ type Page = {
 };
 
 function page({ language, subject, site, body, sender, unsubscribe }: Page): string {
+  const { direction } = factsOf(language);
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -108,7 +109,7 @@ ${night}</style>
 </head>
 <body class="ground" style="${styles.body}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:${direction === "rtl" ? "right" : "left"}">
 <tr><td class="site" style="padding:0 4px 16px;font-size:22px;font-weight:700">${escapeHtml(site.name)}</td></tr>
 <tr><td class="card" style="${styles.card}">
 ${body.filter(Boolean).join("\n")}

@@ -69,7 +69,7 @@ function UserMenu({ name, imageUrl, role }: UserMenuProps) {
         </span>
       }
     >
-      <ul className="absolute top-full right-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
+      <ul className="absolute top-full end-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
         <li className="truncate px-3 py-2 text-muted text-sm">{name}</li>
         {landing && (
           <li className="xl:hidden">

@@ -25,7 +25,7 @@ export function CommentCard({ comment, isMuted = false, children }: Props) {
     <>
       <Avatar url={comment.user?.imageUrl ?? null} name={name} />
       <div
-        className={`min-w-0 flex-1 rounded-2xl rounded-tl-sm border px-4 py-3 ${
+        className={`min-w-0 flex-1 rounded-2xl rounded-ss-sm border px-4 py-3 ${
           isMuted ? "border-field border-dashed" : "border-line bg-surface"
         }`}
       >

@@ -24,7 +24,7 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
             sizes="(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"
             className={isPast ? "grayscale-60" : ""}
           />
-          <DateBadge date={event.date} className="absolute bottom-0 left-4 translate-y-1/3" />
+          <DateBadge date={event.date} className="absolute bottom-0 start-4 translate-y-1/3" />
         </div>
         <div className="flex flex-1 flex-col gap-2.5 p-4 pt-7">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">

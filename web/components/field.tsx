@@ -68,7 +68,7 @@ export function Field({
             {...control}
             type={isShown ? "text" : type}
             autoCapitalize={type === "text" ? undefined : "none"}
-            className={`min-h-12 ${box} ${type === "password" ? "pr-13" : ""}`}
+            className={`min-h-12 ${box} ${type === "password" ? "pe-13" : ""}`}
           />
           {type === "password" && <ShowPassword isShown={isShown} onToggle={() => setShown(!isShown)} />}
         </div>
@@ -96,7 +96,7 @@ function ShowPassword({ isShown, onToggle }: { isShown: boolean; onToggle: () =>
       aria-pressed={isShown}
       aria-label={isShown ? account.hidePassword : account.showPassword}
       onClick={onToggle}
-      className="absolute inset-y-0 right-1 my-auto flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-paper noscript:hidden"
+      className="absolute inset-y-0 end-1 my-auto flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-paper noscript:hidden"
     >
       <Icon className="size-5" aria-hidden />
     </button>

@@ -8,7 +8,7 @@ export function HoneypotFields({ id }: { id: string }) {
   return (
     <>
       {/* Inert: a dialog that opens would otherwise put the focus, and then what is typed, into it. */}
-      <div inert aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <div inert aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">
         <label htmlFor={`${id}-leave-empty`}>{form.leaveEmpty}</label>
         <input id={`${id}-leave-empty`} name="leaveEmpty" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

@@ -37,7 +37,7 @@ export function LanguagePicker() {
         </>
       }
     >
-      <ul className="absolute top-full right-0 z-40 mt-2 min-w-44 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
+      <ul className="absolute top-full end-0 z-40 mt-2 min-w-44 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
         {inAll.map(({ language: each, href }) => (
           <li key={each}>
             <a

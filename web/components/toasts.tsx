@@ -36,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toast && (
           <p
             key={toast.id}
-            className={`rounded-xl border-l-8 bg-ink px-5 py-3 text-paper shadow-xl ${
+            className={`rounded-xl border-s-8 bg-ink px-5 py-3 text-paper shadow-xl ${
               toast.kind === "error" ? "border-danger" : "border-ochre"
             }`}
           >

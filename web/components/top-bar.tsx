@@ -31,7 +31,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
         <Link
           to="/"
           aria-label={fill(navigation.homeOf, { site: siteName })}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5"
+          className="me-auto flex min-h-11 min-w-0 items-center gap-2.5"
         >
           <Logo logoUrl={settings?.logoUrl ?? null} siteName={siteName} />
         </Link>
@@ -59,7 +59,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
         >
           <nav
             aria-label={navigation.main}
-            className="absolute top-full right-0 z-40 mt-2 w-[min(18rem,calc(100vw-2rem))] rounded-xl border border-cream/15 bg-night p-2 shadow-xl"
+            className="absolute top-full end-0 z-40 mt-2 w-[min(18rem,calc(100vw-2rem))] rounded-xl border border-cream/15 bg-night p-2 shadow-xl"
           >
             <ul className="flex flex-col">
               <NavigationLinks className="px-4" />
@@ -86,7 +86,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
                 <li>
                   <DataModeButton
                     to="low"
-                    className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-4 text-left font-medium hover:bg-cream/10"
+                    className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-4 text-start font-medium hover:bg-cream/10"
                   >
                     {lowData.enter}
                   </DataModeButton>

@@ -46,7 +46,7 @@ export function DeleteDialog({ comment, onClose, onDeleted }: Props) {
         <h2 id={`${id}-title`} className="text-2xl">
           {words.deleteTitle}
         </h2>
-        <p dir="auto" className="line-clamp-3 border-line border-l-4 pl-3 text-muted">
+        <p dir="auto" className="line-clamp-3 border-line border-s-4 ps-3 text-muted">
           {comment.content}
         </p>
         <p id={`${id}-text`}>{words.deleteText}</p>

@@ -44,7 +44,7 @@ export function DonationDialog({ settings, onClose }: DonationDialogProps) {
             <button
               type="submit"
               aria-label={donation.close}
-              className="-mt-1 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-paper"
+              className="-mt-1 -me-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-paper"
             >
               <X className="size-6" aria-hidden />
             </button>

@@ -31,7 +31,7 @@ export function FormNote({ kind, children }: { kind: "success" | "error"; childr
   return (
     <p
       role={kind === "error" ? "alert" : "status"}
-      className={`rounded-xl border-l-8 bg-paper px-4 py-3 font-semibold ${kind === "error" ? "border-accent" : "border-ochre"}`}
+      className={`rounded-xl border-s-8 bg-paper px-4 py-3 font-semibold ${kind === "error" ? "border-accent" : "border-ochre"}`}
     >
       {children}
     </p>

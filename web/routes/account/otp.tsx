@@ -138,7 +138,7 @@ function Resend({ pending }: { pending: PendingSignIn }) {
       type="button"
       onClick={resend}
       disabled={isWaiting}
-      className="min-h-11 cursor-pointer self-start text-left font-semibold text-accent tabular-nums underline disabled:cursor-default disabled:text-muted disabled:no-underline noscript:hidden"
+      className="min-h-11 cursor-pointer self-start text-start font-semibold text-accent tabular-nums underline disabled:cursor-default disabled:text-muted disabled:no-underline noscript:hidden"
     >
       {isWaiting ? fill(account.resendIn, { n: seconds }) : account.resend}
     </button>

@@ -57,7 +57,7 @@ export default function AdminLayout() {
   if (!user) return null;
   return (
     <div className="mx-auto flex w-full max-w-[96rem] items-start">
-      <aside className="sticky top-19 hidden h-[calc(100dvh-4.75rem)] w-68 shrink-0 overflow-y-auto border-line border-r py-4 pr-4 pl-8 lg:block">
+      <aside className="sticky top-19 hidden h-[calc(100dvh-4.75rem)] w-68 shrink-0 overflow-y-auto border-line border-e py-4 pe-4 ps-8 lg:block">
         <Sidebar onAddCategory={addCategory} />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-4 pb-24 md:px-8 lg:pt-8">

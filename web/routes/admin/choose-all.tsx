@@ -14,7 +14,7 @@ export function ChooseAll({ rows, chosen }: { rows: readonly Row[]; chosen: Chos
     if (box.current) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
   return (
-    <label className="-ml-3 flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 hover:bg-line/60 xl:ml-0">
+    <label className="-ms-3 flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 hover:bg-line/60 xl:ms-0">
       <input
         ref={box}
         type="checkbox"

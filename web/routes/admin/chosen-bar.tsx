@@ -117,7 +117,7 @@ export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed
 
 function FailedList({ heading, failed }: Troubles) {
   return (
-    <div role="alert" className="max-h-40 overflow-y-auto rounded-lg border-danger border-l-4 bg-surface px-3 py-2">
+    <div role="alert" className="max-h-40 overflow-y-auto rounded-lg border-danger border-s-4 bg-surface px-3 py-2">
       <p className="font-semibold">{heading}</p>
       <ul>
         {failed.map(({ row, message }) => (

@@ -124,7 +124,7 @@ function WaitingComments() {
   return (
     <Link
       to="/comments"
-      className="flex min-h-11 items-center gap-3 rounded-xl border-accent border-l-8 bg-surface px-5 py-4 font-semibold hover:underline"
+      className="flex min-h-11 items-center gap-3 rounded-xl border-accent border-s-8 bg-surface px-5 py-4 font-semibold hover:underline"
     >
       <MessageSquare className="size-5 shrink-0 text-accent" aria-hidden />
       {exactPlural(words.waiting, held, language)}
@@ -144,7 +144,7 @@ function UnsavedDrafts() {
   }, []);
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+    <section aria-labelledby={id} className="rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
       <h2 id={id} className="text-xl">
         {words.unsaved}
       </h2>

@@ -34,7 +34,7 @@ export function DeleteChosenDialog({ kind, rows, isForever, onConfirm, onClose }
       sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}
     >
-      <ul className="list-disc pl-5 wrap-anywhere">
+      <ul className="list-disc ps-5 wrap-anywhere">
         {rows.slice(0, NAMED).map((row) => (
           <li key={row.id} lang={row.titleLanguage}>
             {row.title}

@@ -75,7 +75,7 @@ export function Dialog({ title, onClose, width = "choice", isSheet = false, chil
             type="button"
             aria-label={form.close}
             onClick={onClose}
-            className="-mt-1 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60"
+            className="-mt-1 -me-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60"
           >
             <X className="size-6" aria-hidden />
           </button>

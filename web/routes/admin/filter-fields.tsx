@@ -41,7 +41,7 @@ export function FilterSelect({ name, label, none, value, options, onChoose }: Se
         name={name}
         defaultValue={value}
         onChange={onChoose}
-        className={`${box} truncate pr-8 ${value === undefined ? "" : "border-ink font-semibold"}`}
+        className={`${box} truncate pe-8 ${value === undefined ? "" : "border-ink font-semibold"}`}
       >
         <option value="">{none}</option>
         {options.map((each) => (

@@ -10,7 +10,7 @@ export function HeldBadge() {
   const held = useHeldCount();
   if (!held) return null;
   return (
-    <span className="ml-auto rounded-full bg-accent px-2 font-semibold text-on-accent text-sm tabular-nums">
+    <span className="ms-auto rounded-full bg-accent px-2 font-semibold text-on-accent text-sm tabular-nums">
       <span aria-hidden>{formatExactCount(held, language)}</span>
       <span className="sr-only">{exactPlural(dashboard.waiting, held, language)}</span>
     </span>

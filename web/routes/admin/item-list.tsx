@@ -146,7 +146,7 @@ export function ItemList({ kind, data }: Props) {
         />
       )}
       {address.edit !== undefined && !item && (
-        <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+        <p role="alert" className="rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
           {whyNot || words.editor.loadFailed} <GoneDraft kind={kind} itemId={address.edit} />
         </p>
       )}
@@ -170,7 +170,7 @@ export function ItemList({ kind, data }: Props) {
 }
 
 const clearLook =
-  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold max-xl:-ml-2 underline underline-offset-4 hover:bg-line/50";
+  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold max-xl:-ms-2 underline underline-offset-4 hover:bg-line/50";
 
 type RowsProps = Props & {
   rows: readonly Row[];
@@ -200,7 +200,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
       )}
       <div className="-my-2 flex flex-wrap items-center gap-x-4">
         {choosable.length > 0 && <ChooseAll rows={choosable} chosen={chosen} />}
-        <p role="status" className={`mr-auto text-muted ${rows.length > 0 ? "xl:mr-0 xl:ml-auto" : "text-lg"}`}>
+        <p role="status" className={`me-auto text-muted ${rows.length > 0 ? "xl:me-0 xl:ms-auto" : "text-lg"}`}>
           {total > 0 ? count : isTrash ? words.workflow.trashEmpty : isFiltered ? list.noneFound : kindWords.none}
         </p>
         {isFiltered && (

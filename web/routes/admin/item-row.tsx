@@ -44,11 +44,11 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
       >
         <span className="block text-muted">{number}</span>
         <span className="block font-semibold">#{row.id}</span>
-        {isSaved && <SavedMark className="ml-auto xl:hidden" />}
+        {isSaved && <SavedMark className="ms-auto xl:hidden" />}
       </td>
       <th
         scope="row"
-        className="px-2 py-2 text-left align-middle font-semibold max-xl:col-span-2 max-xl:block max-xl:px-0 xl:min-w-44 min-[96rem]:min-w-56"
+        className="px-2 py-2 text-start align-middle font-semibold max-xl:col-span-2 max-xl:block max-xl:px-0 xl:min-w-44 min-[96rem]:min-w-56"
       >
         {isSaved && <SavedMark className="mb-1 inline-block max-xl:hidden" />}
         <span className="flex items-center gap-3">
@@ -116,7 +116,7 @@ function Title({ row, sitePath, tools }: Pick<Props, "row" | "sitePath" | "tools
 function ChoiceCell({ row, isChosen, onChoose }: { row: Row; isChosen: boolean; onChoose: (row: Row) => void }) {
   const { list } = useAdminText();
   return (
-    <td className="w-11 align-middle max-xl:-ml-3">
+    <td className="w-11 align-middle max-xl:-ms-3">
       <label className="flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60">
         <input
           type="checkbox"
@@ -142,8 +142,8 @@ function SavedMark({ className }: { className: string }) {
 /** A cell on a wide screen; on a phone a line of the card, with its name. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5 max-xl:text-right">
-      <span className="text-left text-muted xl:sr-only">{name}</span>
+    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5 max-xl:text-end">
+      <span className="text-start text-muted xl:sr-only">{name}</span>
       {children}
     </td>
   );

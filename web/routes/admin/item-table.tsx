@@ -74,7 +74,7 @@ export function ItemTable({ caption, rows, numberOf, columns, sitePath, tools }:
             <SortHead key={head.name} column={head} sorting={tools?.sorting} />
           ))}
           {tools && (
-            <th scope="col" className="px-2 py-4 text-right font-semibold">
+            <th scope="col" className="px-2 py-4 text-end font-semibold">
               {list.actions}
             </th>
           )}

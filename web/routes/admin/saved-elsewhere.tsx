@@ -28,7 +28,7 @@ export function SavedElsewhere({ kind, savedId, address }: Props) {
   }, [kind, language, id]);
   if (!saved) return null;
   return (
-    <p role="status" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-3">
+    <p role="status" className="rounded-xl border-ochre border-s-8 bg-surface px-5 py-3">
       {fill(isHidden ? list.savedHidden : list.savedElsewhere, { title: saved.title, id })}{" "}
       <Link to={writeListAddress({ q: id })} className="inline-flex min-h-11 items-center font-semibold underline">
         {list.showSaved}

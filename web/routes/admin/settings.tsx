@@ -220,7 +220,7 @@ function Choice({ id, name, defaultValue, label, hint, options }: ChoiceProps) {
 function Group({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-4 md:p-6">
-      <legend className="float-left mb-1 font-display font-bold text-xl">{title}</legend>
+      <legend className="float-start mb-1 font-display font-bold text-xl">{title}</legend>
       {text && <p className="clear-both text-muted text-sm">{text}</p>}
       {children}
     </fieldset>

@@ -25,7 +25,7 @@ import { adminKinds } from "./kinds/kinds.ts";
 import { maySee } from "./screen-duties.ts";
 
 const entry =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-start font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
 /** The links to the admin screens that the user may see, in the specification's order. */
 export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
@@ -95,7 +95,7 @@ export function Drawer({ onClose, onAddCategory }: { onClose: () => void; onAddC
         const isChoice = event.target instanceof Element && event.target.closest("a");
         if (isChoice || event.target === event.currentTarget) onClose();
       }}
-      className="fixed inset-y-0 left-0 z-40 m-0 h-dvh max-h-none w-[min(19rem,calc(100vw-3rem))] border-line border-r bg-paper text-ink"
+      className="fixed inset-y-0 start-0 z-40 m-0 h-dvh max-h-none w-[min(19rem,calc(100vw-3rem))] border-line border-e bg-paper text-ink"
     >
       <div className="flex flex-col gap-4 p-4">
         <div className="flex items-center justify-between gap-3">

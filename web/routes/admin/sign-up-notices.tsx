@@ -18,7 +18,7 @@ export function SignUpNotices({ signUps }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-2 rounded-xl border-accent border-l-8 bg-surface px-5 py-4"
+      className="flex flex-col gap-2 rounded-xl border-accent border-s-8 bg-surface px-5 py-4"
     >
       <h2 id={id} className="flex items-center gap-2 text-xl">
         <ShieldExclamationPoint className="size-5 shrink-0 text-accent" aria-hidden />

@@ -11,7 +11,7 @@ export function SortHead({ column, sorting }: { column: Column; sorting: Sorting
   const direction = directionOf(column, sorting?.shown);
   const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={direction} className="px-2 py-1 text-left font-semibold">
+    <th scope="col" aria-sort={direction} className="px-2 py-1 text-start font-semibold">
       {sorting && sort !== undefined ? (
         <Link
           to={sorting.addressOf(nextSort({ name, sort }, sorting.shown))}

@@ -18,7 +18,7 @@ type Props = {
   addressOf: (page: number) => string;
 };
 
-const cell = "px-3 py-2 text-left align-middle max-md:block max-md:px-0 max-md:py-0.5";
+const cell = "px-3 py-2 text-start align-middle max-md:block max-md:px-0 max-md:py-0.5";
 
 /** Who asked for the newsletter, and all of them as a file. */
 export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Props) {
@@ -34,11 +34,11 @@ export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Pr
         <thead className="max-md:sr-only">
           <tr className="border-line border-b text-muted text-sm">
             {[list.id, words.email, words.status].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-left font-semibold">
+              <th key={head} scope="col" className="px-3 py-2 text-start font-semibold">
                 {head}
               </th>
             ))}
-            <th scope="col" className="px-3 py-2 text-right font-semibold">
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
               {list.actions}
             </th>
           </tr>
@@ -56,7 +56,7 @@ export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Pr
               <td className={cell}>
                 <Status status={subscriber.status} />
               </td>
-              <td className={`${cell} text-right max-md:absolute max-md:top-3 max-md:right-3`}>
+              <td className={`${cell} text-end max-md:absolute max-md:top-3 max-md:end-3`}>
                 <button
                   type="button"
                   aria-label={fill(words.deleteSubscriberOf, { email: subscriber.email })}

@@ -56,7 +56,7 @@ export function TrashedDialog({ kind, item, closedAddress, onRestored }: Props) 
           {isPending ? page.loading : workflow.restore}
         </button>
       )}
-      <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4 empty:hidden">
+      <p role="alert" className="rounded-xl border-ochre border-s-8 bg-surface px-5 py-4 empty:hidden">
         <GoneDraft kind={kind} itemId={item.id} />
       </p>
       <div className="border-line border-t pt-4">

@@ -28,7 +28,7 @@ export function UndoTrash({ kind, ids, onDone }: Props) {
   return (
     <p
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border-ochre border-l-8 bg-surface px-5 py-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border-ochre border-s-8 bg-surface px-5 py-2"
     >
       {exactPlural(list.deleted, ids.length, language)}
       <button type="button" className="button-quiet" disabled={isPending} onClick={undo}>

@@ -16,7 +16,7 @@ import { RemoveUserDialog } from "./remove-user-dialog.tsx";
 
 type Props = { users: readonly User[]; page: number; totalPages: number; addressOf: (page: number) => string };
 
-const cell = "px-3 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
+const cell = "px-3 py-2 text-start align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
 
 /** All users, and their roles. */
 export function UserTable({ users: loaded, page, totalPages, addressOf }: Props) {
@@ -33,11 +33,11 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
         <thead className="max-xl:sr-only">
           <tr className="border-line border-b text-muted text-sm">
             {[list.id, words.name, words.email, words.role, words.joined].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-left font-semibold">
+              <th key={head} scope="col" className="px-3 py-2 text-start font-semibold">
                 {head}
               </th>
             ))}
-            <th scope="col" className="px-3 py-2 text-right font-semibold">
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
               {list.actions}
             </th>
           </tr>
@@ -49,7 +49,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
               className="relative border-line border-b max-xl:block max-xl:rounded-xl max-xl:border max-xl:bg-surface max-xl:p-4"
             >
               <td className={`${cell} text-muted tabular-nums`}>{rowNumber(page, index)}</td>
-              <th scope="row" className={`${cell} font-semibold max-xl:pr-12!`}>
+              <th scope="row" className={`${cell} font-semibold max-xl:pe-12!`}>
                 <span className="flex items-center gap-3">
                   <Avatar url={user.imageUrl} name={user.name} size={36} />
                   {user.name}
@@ -72,7 +72,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
                 </span>
                 {formatDate(user.createdAt)}
               </td>
-              <td className={`${cell} max-xl:absolute max-xl:top-3 max-xl:right-3`}>
+              <td className={`${cell} max-xl:absolute max-xl:top-3 max-xl:end-3`}>
                 <RowMenu
                   user={user}
                   onChoose={(role) => setChanging({ user, role })}
@@ -127,13 +127,13 @@ function RowMenu({ user, onChoose, onRemove }: RowMenuProps) {
         name={fill(words.actionsOf, { name: user.name })}
         label={<EllipsisVertical className="size-5" aria-hidden />}
       >
-        <ul className="absolute top-full right-0 z-40 min-w-60 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
+        <ul className="absolute top-full end-0 z-40 min-w-60 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
           {choices.map(([label, choose]) => (
             <li key={label}>
               <button
                 type="button"
                 onClick={choose}
-                className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left font-medium hover:bg-paper"
+                className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-start font-medium hover:bg-paper"
               >
                 {label}
               </button>

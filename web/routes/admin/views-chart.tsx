@@ -48,10 +48,10 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
           <caption className="sr-only">{`${words.chart}. ${words.chartText}`}</caption>
           <thead>
             <tr className="border-line border-b text-muted text-sm">
-              <th scope="col" className="py-1 text-left font-semibold">
+              <th scope="col" className="py-1 text-start font-semibold">
                 {words.day}
               </th>
-              <th scope="col" className="py-1 text-right font-semibold">
+              <th scope="col" className="py-1 text-end font-semibold">
                 {words.views}
               </th>
             </tr>
@@ -59,10 +59,10 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
           <tbody>
             {days.toReversed().map(({ day, views }) => (
               <tr key={day} className="border-line border-b">
-                <th scope="row" className="py-1 text-left font-normal tabular-nums">
+                <th scope="row" className="py-1 text-start font-normal tabular-nums">
                   {formatDate(day)}
                 </th>
-                <td className="py-1 text-right tabular-nums">{views}</td>
+                <td className="py-1 text-end tabular-nums">{views}</td>
               </tr>
             ))}
           </tbody>

@@ -71,7 +71,7 @@ function WaitingSection({ title, lists, but }: SectionProps) {
   const items = itemsOf(lists).filter((item) => !left.some((each) => isSame(each, item)));
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+    <section aria-labelledby={id} className="rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

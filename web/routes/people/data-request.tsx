@@ -90,7 +90,7 @@ function Held({ request: { email, comments, isSubscribed }, words }: { request: 
   return (
     <div className="wrap-anywhere">
       <p>{fill(words.about, { email })}</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {held.filter(Boolean).map((each) => (
           <li key={String(each)}>{each}</li>
         ))}

@@ -108,9 +108,9 @@ export function EventScreen({ loaderData }: Pick<Route.ComponentProps, "loaderDa
 
 function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="relative pl-9">
+    <div className="relative ps-9">
       <dt className="text-muted text-sm">
-        <span className="absolute top-0.5 left-0 text-accent [&>svg]:size-6">{icon}</span>
+        <span className="absolute top-0.5 start-0 text-accent [&>svg]:size-6">{icon}</span>
         {term}
       </dt>
       <dd>{children}</dd>

@@ -110,7 +110,7 @@ function Banner() {
     <section className="relative overflow-hidden bg-earth text-cream">
       <div
         aria-hidden
-        className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30 md:[mask-image:linear-gradient(to_right,transparent,black_60%)]"
+        className="imigongo-diamonds absolute inset-y-0 end-0 w-full opacity-15 md:w-1/2 md:opacity-30 md:[mask-image:linear-gradient(to_right,transparent,black_60%)]"
       />
       <div className="wrap relative py-12">
         {settings ? (

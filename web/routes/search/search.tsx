@@ -89,7 +89,7 @@ function SuggestionNote({ state, suggestion }: { state: SearchState; suggestion:
   const link =
     "inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current";
   return (
-    <div className="flex flex-wrap items-center gap-x-6 rounded-xl border-ochre border-l-8 bg-surface px-5 py-2">
+    <div className="flex flex-wrap items-center gap-x-6 rounded-xl border-ochre border-s-8 bg-surface px-5 py-2">
       <p className="text-lg">
         {text.didYouMean}{" "}
         <Link to={`/search${writeSearch({ ...state, q: suggestion, page: 1 })}`} className={`${link} font-semibold`}>

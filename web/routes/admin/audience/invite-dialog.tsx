@@ -79,7 +79,7 @@ function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
         {fill(words.ready, { email })}
       </p>
       <ShareLink label={words.link} url={url} message={fill(words.message, { url })}>
-        <button type="button" className="button-quiet ml-auto" onClick={onClose}>
+        <button type="button" className="button-quiet ms-auto" onClick={onClose}>
           {words.done}
         </button>
       </ShareLink>

@@ -46,7 +46,7 @@ export function CommentCard({ card: { comment, trouble }, isSelected, onSelect, 
           </h2>
           <Who comment={comment} />
         </div>
-        <label className="-mt-1 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60">
+        <label className="-mt-1 -me-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60">
           <span className="sr-only">{`${words.select} · ${name}`}</span>
           <input
             type="checkbox"
@@ -57,7 +57,7 @@ export function CommentCard({ card: { comment, trouble }, isSelected, onSelect, 
         </label>
       </header>
       {trouble && (
-        <p role="alert" className="rounded-xl border-accent border-l-8 bg-paper px-4 py-3 font-semibold">
+        <p role="alert" className="rounded-xl border-accent border-s-8 bg-paper px-4 py-3 font-semibold">
           {[trouble.message || words.notSaved, trouble.isChanged && words.asItIsNow].filter(Boolean).join(" ")}
         </p>
       )}
@@ -110,7 +110,7 @@ function ArticleLink({ article: { id, title } }: Pick<ModeratedComment, "article
         to={writeCommentsAddress({ article: id, status: "all" })}
         aria-label={words.thisArticle}
         title={words.thisArticle}
-        className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-line/60 hover:text-ink"
+        className="-me-2 flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-line/60 hover:text-ink"
       >
         <ListFilter className="size-5" aria-hidden />
       </Link>
@@ -160,7 +160,7 @@ function Actions({ comment, name, onChoose }: ActionsProps) {
           <X className="size-5 max-sm:hidden" aria-hidden />,
           true,
         )}
-      <span className="flex gap-2 sm:ml-auto">
+      <span className="flex gap-2 sm:ms-auto">
         {authorsOf(comment).length > 0 && button("ban", quiet, <Ban className="size-5" aria-hidden />, false)}
         {button("delete", quiet, <Trash className="size-5" aria-hidden />, false)}
       </span>

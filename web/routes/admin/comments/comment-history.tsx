@@ -69,7 +69,7 @@ function Decision({ comment, decidedAt }: { comment: ModeratedComment; decidedAt
 
 function Part({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1 rounded-xl border-line border-l-4 bg-paper px-3 py-2 text-sm">
+    <div className="flex flex-col gap-1 rounded-xl border-line border-s-4 bg-paper px-3 py-2 text-sm">
       <h3 className="flex items-center gap-2 font-sans font-semibold text-sm tracking-normal">
         {icon}
         {title}

@@ -28,7 +28,7 @@ export function DeleteCommentDialog({ comment, onDeleted, onClose }: Props) {
       sentenceFor={({ message }) => message || words.notSaved}
       onClose={onClose}
     >
-      <blockquote dir="auto" className="wrap-anywhere line-clamp-4 border-line border-l-4 pl-3 text-muted">
+      <blockquote dir="auto" className="wrap-anywhere line-clamp-4 border-line border-s-4 ps-3 text-muted">
         {comment.content}
       </blockquote>
       <p>{words.deleteText}</p>

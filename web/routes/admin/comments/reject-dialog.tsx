@@ -63,7 +63,7 @@ export function RejectDialog({ count, onReject, onClose }: Props) {
               type="button"
               disabled={isTooLong}
               onClick={() => onReject(reason, note ?? "")}
-              className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 py-2 text-left font-semibold hover:border-ink disabled:opacity-60"
+              className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 py-2 text-start font-semibold hover:border-ink disabled:opacity-60"
             >
               <kbd aria-hidden className="font-sans text-muted text-sm max-md:hidden">
                 {index + 1}

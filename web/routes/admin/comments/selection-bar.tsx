@@ -27,7 +27,7 @@ export function SelectionBar({ count, isAll, onPublish, onReject, onSelectAll, o
       <button
         type="button"
         onClick={isAll ? onClear : onSelectAll}
-        className="min-h-11 cursor-pointer rounded-lg px-3 text-right font-semibold underline underline-offset-4 hover:bg-line/50"
+        className="min-h-11 cursor-pointer rounded-lg px-3 text-end font-semibold underline underline-offset-4 hover:bg-line/50"
       >
         {isAll ? words.selectNone : words.selectAll}
       </button>

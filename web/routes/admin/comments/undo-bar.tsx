@@ -14,7 +14,7 @@ export function UndoBar({ last, onUndo, onExpired }: Props) {
   const left = useSecondsUntil(last.until, onExpired);
   const only = last.before.length === 1 ? last.before[0] : undefined;
   return (
-    <div className="flex w-full items-center gap-3 rounded-xl bg-night py-1.5 pr-1.5 pl-4 text-cream shadow-xl">
+    <div className="flex w-full items-center gap-3 rounded-xl bg-night py-1.5 pe-1.5 ps-4 text-cream shadow-xl">
       <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
         <span className="font-semibold">{plural(words.did[last.status], last.before.length, language)}</span>
         {only && (
@@ -30,7 +30,7 @@ export function UndoBar({ last, onUndo, onExpired }: Props) {
       >
         <Undo2 className="size-5" aria-hidden />
         {words.undo}
-        <span aria-hidden className="min-w-5 text-right text-cream/75 tabular-nums">
+        <span aria-hidden className="min-w-5 text-end text-cream/75 tabular-nums">
           {left}
         </span>
       </button>

@@ -64,7 +64,7 @@ function Person({ person: { id, name, role }, named, isFirst, onRole, onUp, onLe
   const button =
     "flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60 disabled:invisible";
   return (
-    <li className="flex flex-col gap-1 rounded-xl border border-line bg-surface p-1 pb-3 pl-4">
+    <li className="flex flex-col gap-1 rounded-xl border border-line bg-surface p-1 pb-3 ps-4">
       <div className="flex items-center">
         <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</span>
         <button
@@ -84,7 +84,7 @@ function Person({ person: { id, name, role }, named, isFirst, onRole, onUp, onLe
         aria-label={fill(words.roleOf, { name })}
         value={role}
         onChange={(event) => onRole(event.currentTarget.value as BylineRole)}
-        className="select min-h-11 self-start rounded-lg border border-field bg-surface px-3 pr-9"
+        className="select min-h-11 self-start rounded-lg border border-field bg-surface px-3 pe-9"
       >
         {bylineRoles
           .filter((each) => each === role || !isNamed(named, id, each))

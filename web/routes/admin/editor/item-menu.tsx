@@ -33,7 +33,7 @@ export type ItemMenuProps = {
 };
 
 const entry =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left font-semibold hover:bg-line/60";
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start font-semibold hover:bg-line/60";
 
 /** What is done with an item as a whole, and seldom. */
 export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishLater, ...rest }: ItemMenuProps) {
@@ -55,7 +55,7 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishL
       // On the button's own line there is no room for it on a phone: it opens within the edges of the bar's buttons.
       className="static! shrink-0 rounded-xl border border-field hover:border-ink"
     >
-      <ul className="absolute right-0 bottom-full z-30 mb-2 max-h-[calc(100dvh-12rem)] w-max max-w-[min(24rem,100%)] overflow-y-auto rounded-xl border border-line bg-raised py-2 shadow-xl">
+      <ul className="absolute end-0 bottom-full z-30 mb-2 max-h-[calc(100dvh-12rem)] w-max max-w-[min(24rem,100%)] overflow-y-auto rounded-xl border border-line bg-raised py-2 shadow-xl">
         {onGiveBack && one(words.giveBack, Undo2, onGiveBack)}
         {onTakeBack && one(words.takeBackHandIn, CornerUpLeft, onTakeBack)}
         {mayPublish && one(words.publishLater, CalendarClock, onPublishLater)}

@@ -10,7 +10,7 @@ export function OutdatedTranslation({ language, onHolds }: Props) {
   return (
     <div
       role="note"
-      className="flex flex-wrap items-center gap-3 rounded-xl border-ochre border-l-8 bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-3 rounded-xl border-ochre border-s-8 bg-surface px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-64">{editor.olderNote}</p>
       <button

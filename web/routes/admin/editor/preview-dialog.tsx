@@ -50,7 +50,7 @@ export function PreviewDialog({ kind, itemId, onClose }: Props) {
         <>
           <p>{fill(words.previewText, { at: dayAndTime(link.expiresAt) })}</p>
           <ShareLink label={words.preview} url={link.url} message={link.url}>
-            <button type="button" className="button-quiet ml-auto" onClick={end}>
+            <button type="button" className="button-quiet ms-auto" onClick={end}>
               {words.endPreview}
             </button>
           </ShareLink>

@@ -145,7 +145,7 @@ function DraftOffer({ draft, onRestore, onDiscard }: OfferProps) {
   const words = all.draft;
   const title = Object.values(draft.values.titles).find((each) => each !== "");
   return (
-    <section className="flex flex-col gap-3 rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+    <section className="flex flex-col gap-3 rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
       <h2 className="text-xl">{words.found}</h2>
       <p>
         {title && <strong>{title} · </strong>}

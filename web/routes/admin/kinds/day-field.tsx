@@ -46,7 +46,7 @@ export function DayField({
         tabIndex={-1}
         aria-hidden
         onChange={(event) => event.currentTarget.value && take(formatDate(event.currentTarget.value))}
-        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+        className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
       />
     </div>
   );

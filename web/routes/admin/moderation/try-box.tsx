@@ -73,7 +73,7 @@ export function TryBox({ draft, saved, check }: Props) {
         {result && (
           <>
             <p className="font-semibold text-lg">{sentenceFor(result, words)}</p>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line border-line border-l-4 pl-3 empty:hidden">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line border-line border-s-4 ps-3 empty:hidden">
               <FoundText content={result.content} reasons={result.reasons} />
             </p>
             <Reasons content={result.content} reasons={result.reasons} />
