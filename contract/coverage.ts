@@ -35,6 +35,7 @@ export const listTranslations = endpoint({
   path: "/translation",
   summary: "How far each language of each item is; translators see their own languages, authors drafts of their own",
   access: "writer",
+  languageIsOfTexts: true,
   query: PageQuery.omit({ language: true }).extend({
     language: Language.optional(),
     /** `todo` for all but what is done. */

@@ -74,8 +74,10 @@ export type Endpoint = {
   mayConflict?: true;
   /** May be rejected with 403 for what the caller, or the article, is. */
   mayBeForbidden?: true;
-  /** The media type of a file that is the answer; `reply` has no fields then. */
-  download?: "application/zip";
+  /** `language` in its query is that of the texts it is about; messages come in the caller's. */
+  languageIsOfTexts?: true;
+  /** The media types of a file that is the answer, the usual one first; `reply` has no fields then. */
+  download?: readonly ["application/zip" | "application/xliff+xml", ...string[]];
   /** The fields of the answer besides `success: true`. */
   reply: z.ZodObject;
 };

@@ -23,7 +23,12 @@ export const fileTypes = {
   picture: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
   video: ["video/mp4", "video/webm"],
 } as const;
-export type FileKind = keyof typeof fileTypes;
+/** Beside what is seen there are files with translations, whose reader says what they are. */
+export type FileKind = keyof typeof fileTypes | "translations";
+/** Of a file with translations. */
+export const TRANSLATIONS_MB = 5;
+/** Items whose translations one file may have. */
+export const EXPORTED_ITEMS = 200;
 
 /** Characters of a title, at most. */
 export const TITLE_LENGTH = 200;

@@ -14,7 +14,7 @@ export const downloadOwnData = endpoint({
   access: "user",
   limit: { max: 20, seconds: 600 },
   event: "data_downloaded",
-  download: "application/zip",
+  download: ["application/zip"],
   query: MessageQuery,
   reply: z.object({}),
 });
@@ -94,7 +94,7 @@ export const downloadRequestedData = endpoint({
   limit: links,
   event: "data_downloaded",
   mayConflict: true,
-  download: "application/zip",
+  download: ["application/zip"],
   params: LinkParams,
   query: MessageQuery,
   reply: z.object({}),

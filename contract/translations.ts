@@ -13,6 +13,13 @@ export const TranslationStateName = z.enum(translationStates);
 const TranslationText = z.object({ title: z.string(), content: z.string(), alt: z.string() });
 export type TranslationText = z.infer<typeof TranslationText>;
 
+/** What is changed of a translation; '' takes a part of it away. */
+export const SentText = z.object({
+  title: TitleOrNone.optional(),
+  content: HtmlOrNone.optional(),
+  alt: Alt.optional(),
+});
+
 export const Translation = z.object({
   source: z.object({
     language: Language,
@@ -65,9 +72,7 @@ export function translationsOf(name: string) {
       summary:
         "Change a translation: what is not sent stays. `done` is public at once where the item is; `inProgress` and `toReview` are not",
       body: z.object({
-        title: TitleOrNone.optional(),
-        content: HtmlOrNone.optional(),
-        alt: Alt.optional(),
+        ...SentText.shape,
         state: z.enum(["inProgress", "toReview", "done"]),
         revision: SeenRevision,
         /** The version that the change began with; without it, whatever there is. */

@@ -524,6 +524,18 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
       asEditor("/translation?kind=article&state=todo&q=title&sort=-words"),
     ],
     "GET /translation/coverage": [asEditor("/translation/coverage")],
+    "GET /translation/export": [
+      asEditor("/translation/export?format=xliff&language=fr&ids=article-1"),
+      asEditor("/translation/export?format=csv&language=fr&ids=article-1,event-1"),
+    ],
+    "POST /translation/import": [
+      async () => {
+        const { id } = await admin.published(article, { titleRw: undefined, contentRw: undefined });
+        const row = `article-${id},rw,0,title,Umutwe`;
+        const file = Buffer.from(`id,language,revision,field,target\n${row}`);
+        return asEditor("/translation/import", formOf({ file }, "rw.csv"))();
+      },
+    ],
     "GET /glossary": [asEditor("/glossary")],
     "POST /glossary": [asEditor("/glossary", { terms: { en: "drum", fr: "tambour" }, note: "the instrument" })],
     "PUT /glossary/{id}": [

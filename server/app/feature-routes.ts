@@ -11,6 +11,7 @@ import { monthRoutes } from "#server/features/content/month-routes.ts";
 import { pictureRoutes } from "#server/features/content/picture-routes.ts";
 import { previewRoutes } from "#server/features/content/preview-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { exchangeRoutes } from "#server/features/exchange/routes.ts";
 import { glossaryRoutes } from "#server/features/glossary/routes.ts";
 import { invitationRoutes } from "#server/features/invitations/routes.ts";
 import { languageRoutes } from "#server/features/languages/routes.ts";
@@ -56,6 +57,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...auditRoutes(services),
     ...redirectRoutes(services),
     ...translationsRoutes(services),
+    ...exchangeRoutes(services),
     ...glossaryRoutes(services),
     ...languageRoutes(services),
   ];

@@ -107,6 +107,8 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["PUT", "/event/{id}/translation/{language}", "writer"],
   ["POST", "/event/{id}/translation/{language}/still-right", "writer"],
   ["GET", "/translation", "writer"],
+  ["GET", "/translation/export", "writer"],
+  ["POST", "/translation/import", "writer"],
   ["GET", "/glossary", "writer"],
   ["POST", "/glossary", "editor"],
   ["GET", "/language", "anyone"],
@@ -195,7 +197,7 @@ async function signIn(caller: Caller) {
 
 /** What an author or a translator may do with an item depends on it: content/item-rights.test.ts. */
 function isOfItem(path: string, mayCall: Endpoint["access"]): boolean {
-  return mayCall === "writer" && /^\/(article|event)\//.test(path);
+  return mayCall === "writer" && /^\/(article|event)\/|^\/translation\/export$/.test(path);
 }
 
 /** What is open to every user is open to all roles alike. */

@@ -56,7 +56,10 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       const { status, body, headers } = await request(endpoint, call);
       expect({ call, status }).toEqual({ call, status: endpoint.status ?? 200 });
       if (endpoint.download) {
-        expect({ call, type: headers["content-type"] }).toEqual({ call, type: endpoint.download });
+        expect({ call, type: headers["content-type"] }).toEqual({
+          call,
+          type: expect.toSatisfy((type) => endpoint.download?.includes(type) === true),
+        });
         continue;
       }
       expect({ call, errors: reply.safeParse(body).error?.issues ?? [] }).toEqual({ call, errors: [] });

@@ -41,6 +41,12 @@ const MOST_LEVELS = 32;
 const JSON_BYTES = 128 * 1024;
 
 /** Mounts the contract below `/api`. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    languageIsOfTexts?: boolean;
+  }
+}
+
 export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeContentTypeParser("text/plain");
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -99,7 +105,7 @@ function mountRoute(
   const headers = cachedHeaders(config);
   app.route({
     method: endpoint.method,
-    config: { label: endpoint.path },
+    config: { label: endpoint.path, languageIsOfTexts: endpoint.languageIsOfTexts === true },
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     // Before the body is read, so that a rejected call costs nothing.
     onRequest: endpoint.limit ? async (request) => countCall(endpoint, callerOf(request, config)) : [],
@@ -134,7 +140,7 @@ function mountRoute(
         { params, query, body, ...(receive && { receive }) },
         { ...caller, visitor },
       );
-      if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download);
+      if (endpoint.download) return sendFile(reply, endpoint.download[0], answer as Download);
       // For one caller alone: no browser keeps it, not even on its disk, and no cache in between.
       return reply
         .status(endpoint.status ?? 200)
@@ -145,9 +151,13 @@ function mountRoute(
 }
 
 /** Sends a file as it is made; a browser stores it and shows nothing of it. */
-function sendFile(reply: FastifyReply, mediaType: string, { file, fileName }: Download): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  mediaType: string,
+  { file, fileName, mediaType: own = mediaType }: Download,
+): FastifyReply {
   return reply
-    .type(mediaType)
+    .type(own)
     .header("cache-control", "no-store")
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .send(Readable.from(file, { objectMode: false }));
@@ -176,6 +186,6 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 /** Messages follow `?language=`, else `Accept-Language` (product.md, section 2). */
 function messageLanguage(request: FastifyRequest): Language {
   const { language } = request.query as { language?: unknown };
-  if (isLanguage(language)) return language;
+  if (isLanguage(language) && !request.routeOptions.config.languageIsOfTexts) return language;
   return acceptedLanguage(request.headers["accept-language"]) ?? apiLanguage;
 }

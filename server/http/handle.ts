@@ -73,9 +73,14 @@ type Files<E extends Endpoint> = E extends { files: infer F }
 type Request<E extends Endpoint> = Checked<E> & User<E> & Files<E> & { caller: Caller };
 
 /** A file that is sent while it is made. */
-export type Download = { file: AsyncIterable<Uint8Array>; fileName: string };
+export type Download = {
+  file: AsyncIterable<Uint8Array>;
+  fileName: string;
+  /** Where it is not the one of the contract. */
+  mediaType?: string;
+};
 
-type Answer<E extends Endpoint> = E extends { download: string } ? Download : Reply<E>;
+type Answer<E extends Endpoint> = E extends { download: readonly string[] } ? Download : Reply<E>;
 
 type Asked<E extends Endpoint> = PartOut<E, "params"> & { visitor: string | null };
 

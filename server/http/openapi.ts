@@ -66,7 +66,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       [String(endpoint.status ?? 200) as "200"]: {
         description: "Done",
         content: endpoint.download
-          ? { [endpoint.download]: { schema: z.file() } }
+          ? Object.fromEntries(endpoint.download.map((type) => [type.split(";")[0] ?? type, { schema: z.file() }]))
           : { "application/json": { schema: success } },
       },
       ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { CONTENT_BYTES, type FileKind } from "#contract/limits.ts";
+import { CONTENT_BYTES, type FileKind, TRANSLATIONS_MB } from "#contract/limits.ts";
 import { hasDuty } from "#contract/roles.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import type { Config } from "#server/config.ts";
@@ -128,13 +128,14 @@ async function readParts(
   }
   if (Object.keys(tooLarge).length > 0) throw new AppError("payload_too_large", { fields: tooLarge });
   for (const [field, { path, kind }] of Object.entries(files)) {
-    const error = await checkFile(path, kind);
+    const error = kind === "translations" ? null : await checkFile(path, kind);
     if (error) errors[field] = error;
   }
   return { body, files, errors };
 }
 
 function maxMbOf(kind: FileKind, { maxImageMb, maxVideoMb }: Limits): number {
+  if (kind === "translations") return TRANSLATIONS_MB;
   if (kind === "video") return maxVideoMb;
   return kind === "avatar" ? Math.min(AVATAR_MB, maxImageMb) : maxImageMb;
 }
@@ -179,6 +180,7 @@ function tooLongError(access: Endpoint["access"]): FieldError {
 }
 
 function tooLargeError(kind: FileKind, max: number): FieldError {
+  if (kind === "translations") return { kind: "translationsTooLarge", values: { max } };
   return { kind: kind === "video" ? "videoTooLarge" : "pictureTooLarge", values: { max } };
 }
 

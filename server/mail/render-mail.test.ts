@@ -44,7 +44,7 @@ describe.each(languages)("a mail in %s", (language) => {
   test("names its language", () => {
     const { html, language: named } = rendered({ language });
     expect(named).toBe(language);
-    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<html lang="${language}" dir="ltr">`);
   });
 });
 

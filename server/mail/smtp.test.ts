@@ -42,7 +42,7 @@ describe("a mail", () => {
     const email = newAddress();
     await register(email, { language });
     const said = expect.stringContaining(sentence);
-    const html = expect.stringContaining(`<html lang="${language}">`);
+    const html = expect.stringContaining(`<html lang="${language}" dir="ltr">`);
     const mails = await arrived(email);
     expect(mails).toMatchObject([{ text: said, html, headers: { "content-language": language } }]);
     expect(mails).toMatchObject([{ html: said }]);

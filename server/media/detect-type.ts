@@ -1,10 +1,12 @@
 import { fileTypeFromFile } from "file-type";
-import { type FileKind, fileTypes } from "#contract/limits.ts";
+import { fileTypes } from "#contract/limits.ts";
 import type { FieldError } from "#server/errors.ts";
 import { readPictureHeader } from "./headers/read-header.ts";
 import { checkBounds, pictureBounds } from "./picture-bounds.ts";
 
-export const wrongType: Record<FileKind, FieldError> = {
+type SeenFile = keyof typeof fileTypes;
+
+export const wrongType: Record<SeenFile, FieldError> = {
   avatar: { kind: "pictureKind" },
   picture: { kind: "imageKind" },
   video: { kind: "videoKind" },
@@ -13,7 +15,7 @@ export const wrongType: Record<FileKind, FieldError> = {
 /**
  * The error of a file that is not of this kind, or null. Its type is detected from its content, whatever its name says.
  */
-export async function checkFile(file: string, kind: FileKind): Promise<FieldError | null> {
+export async function checkFile(file: string, kind: SeenFile): Promise<FieldError | null> {
   if (kind === "video") {
     const found = await fileTypeFromFile(file);
     return isOneOf(fileTypes.video, found?.mime) ? null : wrongType.video;

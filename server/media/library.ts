@@ -152,6 +152,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
 
   const store = async (field: string, file: ReceivedFile): Promise<StoredFile> => {
     const { path, kind } = file;
+    if (kind === "translations") throw new Error(`"${field}" is read, and never stored`);
     if (kind === "video") return storeVideo(path);
     return storePicture({ source: path, box: kind }, file).catch((error) => {
       if (!(error instanceof PictureError)) throw error;

@@ -20,6 +20,8 @@ const film = await readFile("sample/film.mp4");
 const files = {
   png,
   film,
+  // A table for whichever article there is.
+  table: Buffer.from("id,language,revision,field,target\narticle-1,rw,0,title,Umutwe"),
   svg,
   empty: Buffer.alloc(0),
   zeros: Buffer.alloc(3000),

@@ -28,6 +28,8 @@ export type SentTranslation = {
   revision: number;
   /** The version of the item that the change began with; without it, whatever there is. */
   version?: number | undefined;
+  /** Whether the source text may be another one by now: the translation is of the one that was seen. */
+  mayBeStale?: boolean;
 };
 
 type Which = { publicId: number; language: Language };
@@ -42,7 +44,7 @@ export async function changeTranslation(
   context: WriterContext,
   kind: Writable<never>,
   { publicId, language }: Which,
-  { state: how, revision, version, ...sent }: SentTranslation,
+  { state: how, revision, version, mayBeStale = false, ...sent }: SentTranslation,
 ): Promise<Dropped> {
   const texts = changeIn(kind, language, sent);
   const clean = await cleanChange(texts, kind.body);
@@ -50,7 +52,7 @@ export async function changeTranslation(
   const change = isDone ? changeContent : changeUnseen;
   const released = await change(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId, { version });
-    const source = await assertTranslatable(transaction, context, state, { language, revision });
+    const source = await assertTranslatable(transaction, context, state, { language, revision, mayBeStale });
     if (isDone) assertMayFinish(context, state);
     const progress = isDone ? undefined : how;
     const saved = { texts, draft: true, mark: { language, ...source, progress } };
@@ -152,15 +154,16 @@ async function assertTranslatable(
   db: ContentTransaction,
   { user }: WriterContext,
   state: ItemState,
-  { language, revision }: { language: Language; revision: number },
+  { language, revision, mayBeStale = false }: { language: Language; revision: number; mayBeStale?: boolean },
 ): Promise<Pick<Mark, "revision" | "words">> {
   if (!rightsOn(user, state).languages.includes(language)) throw new AppError("forbidden");
   assertIsTranslation(workOn(state), language);
   const words = digestOf(sourceText(isPublic(state) ? state.live : workOn(state)));
   // What had no revision when it was seen has its first one since it is to be changed.
   const seen = revision === 0 ? await firstRevision(db, state.id) : await findRevision(db, state.id, revision);
-  if (!seen || digestOf(sourceText(seen.snapshot)) !== words) throw new AppError("source_changed");
-  return { revision: seen.id, words };
+  const seenWords = seen && digestOf(sourceText(seen.snapshot));
+  if (!seen || !seenWords || (seenWords !== words && !mayBeStale)) throw new AppError("source_changed");
+  return { revision: seen.id, words: seenWords };
 }
 
 /** @throws AppError validation where the language is that of the source */
