@@ -41,7 +41,7 @@ import {
 } from "./moderation-states.ts";
 import { sendWrongRedirect, showRedirects } from "./redirect-states.ts";
 import { expect } from "./site.ts";
-import { failToSave, sendEmptyTerm, showGlossary, showOutdated } from "./translation-states.ts";
+import { failToSave, openImport, sendEmptyTerm, showGlossary, showOutdated } from "./translation-states.ts";
 import {
   askWhenToPublish,
   changeScheduled,
@@ -115,6 +115,7 @@ const log: AdminScreen[] = [
 ];
 
 const site: AdminScreen[] = [
+  { name: "the languages", path: "/settings/languages" },
   { name: "the settings", path: "/settings", isWide: true },
   { name: "the settings with errors", path: "/settings", prepare: sendWrongSettings },
   { name: "settings that are not loaded", path: "/settings", without: everything },
@@ -175,6 +176,7 @@ const translations: AdminScreen[] = [
   { name: "the translations", path: "/translations?state=todo", isWide: true },
   { name: "translations that are not found", path: "/translations?q=zzzz" },
   { name: "translations that are not loaded", path: "/translations", without: ["**/api/translation*"] },
+  { name: "the import of a file with translations", path: "", prepare: openImport },
   { name: "the glossary", path: "", isWide: true, prepare: showGlossary },
   { name: "a term without any word", path: "/glossary", prepare: sendEmptyTerm },
   { name: "a glossary that is not loaded", path: "/glossary", without: ["**/api/glossary*"] },

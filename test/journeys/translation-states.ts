@@ -36,3 +36,10 @@ export async function sendEmptyTerm({ page, said }: Scene): Promise<void> {
   await dialogOf(page).getByRole("button", { name: said.admin.glossary.save, exact: true }).click();
   await expect(dialogOf(page).locator("[aria-invalid=true]")).toBeVisible();
 }
+
+export async function openImport(scene: Scene): Promise<void> {
+  const { page, said } = scene;
+  await openAt(scene, "/translations");
+  await page.getByRole("button", { name: said.admin.translations.import, exact: true }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}

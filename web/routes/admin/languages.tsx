@@ -85,7 +85,7 @@ function LanguagesForm({ languages, formerAddresses }: NonNullable<Languages>) {
         <Former value="fallback" label={words.formerFallback} chosen={formerAddresses} />
         <Former value="gone" label={words.formerGone} chosen={formerAddresses} />
       </fieldset>
-      <PendingButton isPending={isPending} label={words.save} />
+      <PendingButton isPending={isPending} label={words.save} className="button-strong min-h-12 min-w-40 self-start" />
     </Form>
   );
 }

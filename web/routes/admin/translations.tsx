@@ -1,5 +1,6 @@
-import { BookA } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { BookA, Upload } from "lucide-react";
+import { useState } from "react";
+import { Link, redirect, useRevalidator } from "react-router";
 import { countTranslations, type ListedTranslation, listTranslations } from "#contract/coverage.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, formatDate, plural } from "#i18n/format.ts";
@@ -15,7 +16,9 @@ import { LoadFailed } from "./load-failed.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 import { readAddress, translationPath, writeAddress } from "./translations/address.ts";
 import { Coverage } from "./translations/coverage.tsx";
+import { ExportBar } from "./translations/export-bar.tsx";
 import { Filters } from "./translations/filters.tsx";
+import { ImportDialog, importAction } from "./translations/import-dialog.tsx";
 import { StateBadge } from "./translations/state-badge.tsx";
 
 export const clientLoader = adminData(async ({ api, search }) => {
@@ -29,19 +32,33 @@ export const clientLoader = adminData(async ({ api, search }) => {
   return { address, list, counts: coverage?.languages ?? {} };
 });
 
+export const clientAction = importAction.inBrowser;
+
 /** What is translated of everything, and what is to do. */
 export default function Translations({ loaderData: { address, list, counts } }: Route.ComponentProps) {
   const { translations: words, frame } = useAdminText();
   const { language } = useText();
   const seen = activeLanguages().filter((each) => counts[each]);
+  const [chosen, setChosen] = useState<readonly ListedTranslation[]>([]);
+  const [isImporting, setImporting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const isChosen = (row: ListedTranslation) => chosen.some((each) => nameOf(each) === nameOf(row));
+  const toggle = (row: ListedTranslation) =>
+    setChosen(isChosen(row) ? chosen.filter((each) => nameOf(each) !== nameOf(row)) : [...chosen, row]);
   return (
     <>
       <PageHead title={frame.translations} isIndexed={false} />
       <AdminHeading title={frame.translations}>
-        <Link to="/glossary" className="button-quiet">
-          <BookA className="size-5" aria-hidden />
-          {words.glossary}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/glossary" className="button-quiet">
+            <BookA className="size-5" aria-hidden />
+            {words.glossary}
+          </Link>
+          <button type="button" className="button-quiet" onClick={() => setImporting(true)}>
+            <Upload className="size-5" aria-hidden />
+            {words.import}
+          </button>
+        </div>
       </AdminHeading>
       <p className="max-w-[68ch] text-muted">{words.text}</p>
       <Coverage counts={counts} address={address} />
@@ -55,7 +72,7 @@ export default function Translations({ loaderData: { address, list, counts } }: 
           </p>
           <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-surface empty:hidden">
             {list.data.map((row) => (
-              <TranslationRow key={`${row.kind} ${row.id} ${row.language}`} row={row} />
+              <TranslationRow key={nameOf(row)} row={row} isChosen={isChosen(row)} onChoose={() => toggle(row)} />
             ))}
           </ul>
           <PageButtons
@@ -63,13 +80,28 @@ export default function Translations({ loaderData: { address, list, counts } }: 
             totalPages={list.pagination.totalPages}
             addressOf={(page) => writeAddress({ ...address, page })}
           />
+          <ExportBar rows={chosen} onClear={() => setChosen([])} />
         </>
+      )}
+      {isImporting && (
+        <ImportDialog
+          onClose={() => {
+            setImporting(false);
+            revalidate();
+          }}
+        />
       )}
     </>
   );
 }
 
-function TranslationRow({ row }: { row: ListedTranslation }) {
+function nameOf({ kind, id, language }: ListedTranslation): string {
+  return `${kind}-${id} ${language}`;
+}
+
+type RowProps = { row: ListedTranslation; isChosen: boolean; onChoose: () => void };
+
+function TranslationRow({ row, isChosen, onChoose }: RowProps) {
   const { translations: words } = useAdminText();
   const { language: own } = useText();
   const names = { from: languageNames[row.sourceLanguage], to: languageNames[row.language] };
@@ -81,7 +113,16 @@ function TranslationRow({ row }: { row: ListedTranslation }) {
   ].filter((fact) => typeof fact === "string");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-64">
+      <label className="-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={fill(words.choose, { title: `${row.title} · ${names.to}` })}
+          className="size-5 accent-accent"
+        />
+      </label>
+      <div className="min-w-0 flex-1 basis-52">
         <h2 className="font-sans font-semibold text-base tracking-normal">
           <Link
             to={translationPath(row.kind, row.id, row.language)}

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { downloadOwnData } from "#contract/personal-data.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
+import { fetchFile } from "#web/browser/fetch-file.ts";
 import { offerFile } from "#web/browser/offer-file.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { fetchFile } from "#web/routes/people/fetch-file.ts";
 import { Part } from "./part.tsx";
 
 /** Everything that the site knows about the user, as one file. */
