@@ -69,6 +69,7 @@ export const ErrorCode = z.enum([
   "question_required",
   "sign_ups_paused",
   "internal",
+  "translator_unavailable",
   "overloaded",
   "unavailable",
 ]);

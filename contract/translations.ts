@@ -35,6 +35,8 @@ export const Translation = z.object({
   /** As it is in draft where there is one; null for none. */
   text: TranslationText.nullable(),
   state: TranslationStateName,
+  /** Whether it is as a machine wrote it: it can be published once a person has saved it. */
+  isMachine: z.boolean(),
   /** How many words there are to translate. */
   words: z.int(),
   /** Who wrote it last; null where nobody did, or the account is gone. */

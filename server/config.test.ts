@@ -18,6 +18,7 @@ test("without any variable the defaults apply", () => {
     indexNow: null,
     webSubHub: null,
     linkCards: true,
+    translate: null,
     hasCacheInFront: false,
     cachePurge: null,
     smtpUrl: null,
@@ -69,6 +70,8 @@ test("every variable is read", () => {
     WEBSUB_HUB: "https://hub.example/",
     METRICS_PORT: "9464",
     LINK_CARDS: "off",
+    TRANSLATE_URL: "http://127.0.0.1:5000/",
+    TRANSLATE_API_KEY: "secret",
     LOG_LEVEL: "warn",
   });
   expect(config).toEqual({
@@ -86,6 +89,7 @@ test("every variable is read", () => {
     indexNow: { key: "a1b2c3d4-E5", url: "https://search.example/indexnow" },
     webSubHub: "https://hub.example/",
     linkCards: false,
+    translate: { url: "http://127.0.0.1:5000", key: "secret" },
     hasCacheInFront: true,
     cachePurge: { url: "https://cdn.example/purge", headers: { Authorization: "Bearer hunter2" } },
     smtpUrl: "smtps://site:secret@mail.example:465",
@@ -214,6 +218,7 @@ describe.each([
   ["INDEXNOW_KEY", "short"],
   ["INDEXNOW_KEY", "with/a/slash"],
   ["INDEXNOW_URL", "search.example"],
+  ["TRANSLATE_URL", "translate.example"],
   ["WEBSUB_HUB", "ftp://hub.example"],
   ["METRICS_PORT", "0"],
   ["METRICS_PORT", "65536"],

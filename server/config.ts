@@ -34,6 +34,8 @@ export type Config = {
   indexNow: { key: string; url: string } | null;
   /** The hub that is told of changed feeds (WebSub); null: feeds name none. */
   webSubHub: string | null;
+  /** The program that drafts translations (LibreTranslate's API); null: there is none. */
+  translate: { url: string; key: string | null } | null;
   /** Whether the sites of links in texts are asked what these show. */
   linkCards: boolean;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
@@ -160,6 +162,8 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .default("https://api.indexnow.org/indexnow"),
   LINK_CARDS: Flag(true),
+  TRANSLATE_URL: z.url({ protocol: /^https?$/, error: "an http:// or https:// address" }).optional(),
+  TRANSLATE_API_KEY: z.string().optional(),
   WEBSUB_HUB: z.url({ protocol: /^https?$/, error: "an http:// or https:// address" }).optional(),
   METRICS_PORT: PortNumber(1).optional(),
   LOG_LEVEL: z
@@ -210,6 +214,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : null,
     webSubHub: values.WEBSUB_HUB ?? null,
     linkCards: values.LINK_CARDS,
+    translate: values.TRANSLATE_URL
+      ? { url: values.TRANSLATE_URL.replace(/\/+$/, ""), key: values.TRANSLATE_API_KEY || null }
+      : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,

@@ -14,6 +14,7 @@ import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";
+import { startTranslator } from "./translator.ts";
 
 /** A clock that does not advance until a test advances it. */
 export type TestClock = Clock & { advance(milliseconds: number): void };
@@ -38,7 +39,7 @@ export type TestApp = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer as another program would, without our types
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
-type Settings = Record<string, string>;
+type Settings = Record<string, string | undefined>;
 
 /** The headers of a call by a signed-in user. */
 export function as(token: string): { authorization: string } {
@@ -67,6 +68,7 @@ export function useApp(
     const dataDir = await mkdtemp(join(tmpdir(), "urubuga-test-"));
     const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase() : undefined;
     if (!server) await createSqliteDatabase(dataDir);
+    const translator = await startTranslator();
     const config = readConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: server?.url,
@@ -74,6 +76,7 @@ export function useApp(
       LOG_LEVEL: "silent",
       RATE_LIMIT: "off",
       LINK_CARDS: "off",
+      TRANSLATE_URL: translator.url,
       ...(typeof settings === "function" ? await settings() : settings),
     });
     let now = START;
@@ -106,6 +109,7 @@ export function useApp(
       await app.close();
       await db.destroy();
       await server?.drop();
+      await translator.close();
       await rm(dataDir, { recursive: true, force: true });
     };
   });

@@ -536,6 +536,12 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
         return asEditor("/translation/import", formOf({ file }, "rw.csv"))();
       },
     ],
+    "POST /translation/machine": [
+      async () => {
+        const { id } = await admin.published(article, { titleFr: undefined, contentFr: undefined });
+        return asEditor("/translation/machine", { id: `article-${id}`, language: "fr" })();
+      },
+    ],
     "GET /glossary": [asEditor("/glossary")],
     "POST /glossary": [asEditor("/glossary", { terms: { en: "drum", fr: "tambour" }, note: "the instrument" })],
     "PUT /glossary/{id}": [

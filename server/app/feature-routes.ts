@@ -15,6 +15,7 @@ import { exchangeRoutes } from "#server/features/exchange/routes.ts";
 import { glossaryRoutes } from "#server/features/glossary/routes.ts";
 import { invitationRoutes } from "#server/features/invitations/routes.ts";
 import { languageRoutes } from "#server/features/languages/routes.ts";
+import { machineTranslationRoutes } from "#server/features/machine-translation/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
@@ -58,6 +59,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...redirectRoutes(services),
     ...translationsRoutes(services),
     ...exchangeRoutes(services),
+    ...machineTranslationRoutes(services),
     ...glossaryRoutes(services),
     ...languageRoutes(services),
   ];

@@ -6,7 +6,7 @@ import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import type { FormerRole, Role, WritingRole } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
-import type { TranslationState, UnfinishedState } from "#contract/translation-states.ts";
+import type { StoredProgress, TranslationState } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 
 export type MailKind =
@@ -268,7 +268,7 @@ export type Tables = KindTables & {
     /** The digest of that text's words (server/features/translation-states/source-words.ts); '' likewise. */
     source_words: Generated<string>;
     /** Why it is not public; '' where it is done. */
-    progress: Generated<UnfinishedState | "">;
+    progress: Generated<StoredProgress | "">;
     updated_at: string;
   };
   /**

@@ -108,6 +108,7 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["POST", "/event/{id}/translation/{language}/still-right", "writer"],
   ["GET", "/translation", "writer"],
   ["GET", "/translation/export", "writer"],
+  ["POST", "/translation/machine", "writer"],
   ["POST", "/translation/import", "writer"],
   ["GET", "/glossary", "writer"],
   ["POST", "/glossary", "editor"],
@@ -197,7 +198,7 @@ async function signIn(caller: Caller) {
 
 /** What an author or a translator may do with an item depends on it: content/item-rights.test.ts. */
 function isOfItem(path: string, mayCall: Endpoint["access"]): boolean {
-  return mayCall === "writer" && /^\/(article|event)\/|^\/translation\/export$/.test(path);
+  return mayCall === "writer" && /^\/(article|event)\/|^\/translation\/(export|machine)$/.test(path);
 }
 
 /** What is open to every user is open to all roles alike. */

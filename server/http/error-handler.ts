@@ -59,6 +59,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   too_many_requests: 429,
   internal: 500,
   sign_ups_paused: 503,
+  translator_unavailable: 503,
   overloaded: 503,
   unavailable: 503,
 };

@@ -6,6 +6,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** Texts of which each form of text in the contract accepts some. */
 const samples = [
+  "article-1",
   "Keza",
   "Inzu y’umuco",
   "Uwimana Aline",

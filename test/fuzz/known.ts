@@ -55,7 +55,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const categories = path.startsWith("/event") ? music : news;
   const revision = await addStates(site, path, { article, event });
   return {
-    id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
+    id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map((each) => nameOf(path, each)),
     // An account has one byline at most.
     userId: path.startsWith("/byline") ? [""] : user.map(String),
     articleId: article,
@@ -90,7 +90,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
 async function addStates(site: TestApp, path: string, items: Record<ContentKind, number[]>): Promise<number[]> {
   const kind = path.startsWith("/event") ? "event" : "article";
   if (path.includes("{revision}")) return addRevisions(site, kind, items[kind]);
-  if (path.includes("/translation/")) return addTranslated(site, kind, items[kind]);
+  if (path.includes("/translation/{language}")) return addTranslated(site, kind, items[kind]);
   if (path.endsWith("/restore")) await setStatus(site, kind, items[kind], "trashed");
   if (path.endsWith("/hand-in")) await setStatus(site, kind, items[kind], "draft");
   if (path.endsWith("/give-back")) await handIn(site, kind, items[kind]);
@@ -267,4 +267,9 @@ async function addUsers(site: TestApp): Promise<Known> {
 async function dataLinks({ db, clock }: TestApp): Promise<string[]> {
   const addresses = Array.from({ length: 100 }, (_, each) => `reader${each}@urubuga.example`);
   return Promise.all(addresses.map((email) => makeDataLink(db, email, clock.now())));
+}
+
+/** A call for translations names items with their kind. */
+function nameOf(path: string, id: number): string {
+  return path.startsWith("/translation/") ? `article-${id}` : String(id);
 }

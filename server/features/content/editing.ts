@@ -118,7 +118,9 @@ async function publishChange<Sent extends object>(work: Work<Sent>, changed: Cha
   const { transaction, context, kind, state, change } = work;
   const { sentAs } = change.texts;
   const isShown = isPublic(state);
-  const before = isShown ? withNewTexts(state.live, allFinished(workOn(state)), change.texts) : workOn(state);
+  const before = isShown
+    ? withNewTexts(state.live, allFinished(workOn(state), state.live), change.texts)
+    : workOn(state);
   const next = changed(before, state);
   // Also what it takes over from the draft of a language that is new to readers.
   assertMayChange(context.user, state, isShown ? state.live : workOn(state), next);

@@ -1,4 +1,4 @@
-import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { StoredProgress } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 import { digestOf } from "#server/features/translation-states/source-words.ts";
 import { sourceText, type Translation } from "#server/features/translation-states/translation.ts";
@@ -12,7 +12,7 @@ export type Mark = {
   revision: number;
   words: string;
   /** Undefined where it is done. */
-  progress?: UnfinishedState | undefined;
+  progress?: StoredProgress | undefined;
 };
 
 type Noting = {
@@ -30,7 +30,7 @@ export function noteSources(before: Snapshot, after: Snapshot, { upToDate, shown
   const source = after.sourceLanguage;
   const isOtherSource = before.texts.length > 0 && before.sourceLanguage !== source;
   let words: string | undefined;
-  const made = (progress: UnfinishedState | undefined): Translation => {
+  const made = (progress: StoredProgress | undefined): Translation => {
     words ??= digestOf(sourceText(after));
     return { revision: "this", words, ...(progress && { progress }) };
   };
@@ -38,8 +38,7 @@ export function noteSources(before: Snapshot, after: Snapshot, { upToDate, shown
     if (text.language === mark?.language) return translationOf(mark);
     const progress = text.translation?.progress;
     const isOther = sameIn(before, text) === undefined;
-    // Whoever writes a text for readers finds it done.
-    const left = isOther && !isDraft ? undefined : progress;
+    const left = leftOf(progress, { isOther, isDraft });
     if (isOtherSource || upToDate.includes(text.language)) return made(left);
     if (!isOther) return text.translation;
     const same = shown?.sourceLanguage === source ? sameIn(shown, text) : undefined;
@@ -50,6 +49,15 @@ export function noteSources(before: Snapshot, after: Snapshot, { upToDate, shown
     translation: text.language === source ? undefined : known(text),
   }));
   return { ...after, texts };
+}
+
+/** Whoever writes a text for readers finds it done; what a machine wrote is to be looked at once more. */
+function leftOf(
+  progress: StoredProgress | undefined,
+  { isOther, isDraft }: { isOther: boolean; isDraft: boolean },
+): StoredProgress | undefined {
+  if (progress === "machine" && isOther) return "toReview";
+  return isOther && !isDraft ? undefined : progress;
 }
 
 function translationOf({ revision, words, progress }: Mark): Translation {
@@ -92,12 +100,16 @@ export function finishedOnly(snapshot: Snapshot, shown: Snapshot | null): Snapsh
   return { ...snapshot, texts };
 }
 
-/** With all texts found done: those that are written for readers by name. */
-export function allFinished(snapshot: Snapshot): Snapshot {
-  const texts = snapshot.texts.map((text) => {
-    if (!text.translation) return text;
-    const { progress: _, ...translation } = text.translation;
-    return { ...text, translation };
+/**
+ * With all texts found done that people wrote: those that are written for readers by name. What a machine wrote is not
+ * among them: there is what readers see.
+ */
+export function allFinished(snapshot: Snapshot, shown: Snapshot): Snapshot {
+  const texts = snapshot.texts.flatMap((text) => {
+    if (!text.translation) return [text];
+    const { progress, ...translation } = text.translation;
+    if (progress === "machine") return shown.texts.find(({ language }) => language === text.language) ?? [];
+    return [{ ...text, translation }];
   });
   return { ...snapshot, texts };
 }

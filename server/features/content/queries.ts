@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
-import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { StoredProgress } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows, titlesWith } from "#server/database/portable.ts";
@@ -296,7 +296,7 @@ export type WrittenRow = {
   clean_rules: number;
   source_revision: number | null;
   source_words: string;
-  progress: UnfinishedState | "";
+  progress: StoredProgress | "";
   updated_at: string;
 };
 

@@ -50,6 +50,7 @@ export async function readTranslation(
     },
     text: text ? present(text) : null,
     state,
+    isMachine: text?.translation?.progress === "machine",
     words: stated?.words ?? 0,
     by: stated?.by ?? null,
     version: item.version,

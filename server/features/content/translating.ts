@@ -1,6 +1,6 @@
 import type { Dropped } from "#contract/content.ts";
 import { flatName } from "#contract/flat-texts.ts";
-import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { StoredProgress } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
@@ -23,7 +23,7 @@ export type SentTranslation = {
   title?: string | undefined;
   content?: string | undefined;
   alt?: string | undefined;
-  state: UnfinishedState | "done";
+  state: StoredProgress | "done";
   /** The revision whose source text they have seen. */
   revision: number;
   /** The version of the item that the change began with; without it, whatever there is. */
@@ -38,7 +38,7 @@ type Which = { publicId: number; language: Language };
  * Changes a translation. One that is done is public at once where its item is; any other is not.
  * @returns what was left out of the text
  * @throws AppError not found, version_conflict, in_trash; source_changed where the source text is another one by now;
- * forbidden; validation
+ * forbidden; validation, also where it is to be done as a machine wrote it
  */
 export async function changeTranslation(
   context: WriterContext,
@@ -54,7 +54,7 @@ export async function changeTranslation(
     const state = await lockItem(transaction, kind, publicId, { version });
     const source = await assertTranslatable(transaction, context, state, { language, revision, mayBeStale });
     if (isDone) assertMayFinish(context, state);
-    const progress = isDone ? undefined : how;
+    const progress = progressAfter(progressIn(workOn(state), language), how, sent);
     const saved = { texts, draft: true, mark: { language, ...source, progress } };
     const changed = changeOf(context, { kind, clean, sent: saved });
     const [, after] = await saveDraft({ transaction, context, kind, state, change: saved }, changed);
@@ -70,6 +70,20 @@ export async function changeTranslation(
   });
   await context.media.release(released);
   return clean.dropped;
+}
+
+/**
+ * A person has saved what a machine wrote only with all that it says; until then it stays so.
+ * @throws AppError validation where it is to be done before that
+ */
+function progressAfter(
+  before: StoredProgress | undefined,
+  how: SentTranslation["state"],
+  { title, content }: Pick<SentTranslation, "title" | "content">,
+): StoredProgress | undefined {
+  if (before !== "machine") return how === "done" ? undefined : how;
+  if (how === "done") throw new AppError("validation", { fields: { state: { kind: "machineDraft" } } });
+  return title === undefined || content === undefined ? "machine" : how;
 }
 
 type Translating = {
@@ -122,7 +136,7 @@ export async function confirmTranslation(
   await context.media.release(released);
 }
 
-function progressIn({ texts }: Snapshot, language: Language): UnfinishedState | undefined {
+function progressIn({ texts }: Snapshot, language: Language): StoredProgress | undefined {
   return texts.find((text) => text.language === language)?.translation?.progress;
 }
 

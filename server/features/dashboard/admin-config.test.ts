@@ -3,7 +3,12 @@ import { as, type TestApp, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
 
 const site = useApp();
-const other = useApp({ MAX_IMAGE_MB: "3", MAX_VIDEO_MB: "40", TIME_ZONE: "Pacific/Auckland" });
+const other = useApp({
+  MAX_IMAGE_MB: "3",
+  MAX_VIDEO_MB: "40",
+  TIME_ZONE: "Pacific/Auckland",
+  TRANSLATE_URL: undefined,
+});
 
 async function adminConfig(of: TestApp) {
   const { token } = await addSessionUser(of, { role: "ADMIN" });
@@ -16,6 +21,7 @@ test("the admin configuration holds the limits of files and the time zone of the
     maxImageMb: 15,
     maxVideoMb: 512,
     timeZone: "Africa/Kigali",
+    hasMachineTranslation: true,
   });
 });
 
@@ -25,5 +31,6 @@ test("it follows the configuration of the operator", async () => {
     maxImageMb: 3,
     maxVideoMb: 40,
     timeZone: "Pacific/Auckland",
+    hasMachineTranslation: false,
   });
 });

@@ -18,8 +18,8 @@ export function dashboardRoutes(services: Services): Route[] {
     }),
 
     handle(getAdminConfig, async () => {
-      const { maxImageMb, maxVideoMb, timeZone } = services.config;
-      return { maxImageMb, maxVideoMb, timeZone };
+      const { maxImageMb, maxVideoMb, timeZone, translate } = services.config;
+      return { maxImageMb, maxVideoMb, timeZone, hasMachineTranslation: translate !== null };
     }),
   ];
 }

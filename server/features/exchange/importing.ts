@@ -1,6 +1,6 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { type ImportResult, type ImportRow, itemNamed } from "#contract/translation-files.ts";
-import { SentText, type TranslationText } from "#contract/translations.ts";
+import { SentText, type Translation, type TranslationText } from "#contract/translations.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
@@ -112,7 +112,7 @@ async function changed({ context, wanted }: Importing, sent: SentTranslation): P
 
   const isStale = digestOf(asStored(source)) !== digestOf(asStored(now.source.now));
   const isPartial = isIncomplete(made, texts.data, now.text);
-  const { state, ...outcome } = isStale ? stale : isPartial ? incomplete : finished(context, wanted);
+  const { state, ...outcome } = isStale ? stale : isPartial ? incomplete : finished(context, wanted, now);
   const change = { revision: sent.revision || now.source.revision, version: now.version, mayBeStale: true, state };
   await changeTranslation(context, kind, { publicId: item.publicId, language }, { ...texts.data, ...change });
   return outcome;
@@ -123,8 +123,13 @@ type Storing = Outcome & { state: "done" | "toReview" | "inProgress" };
 const stale: Storing = { state: "toReview", result: "toReview", reason: "stale" };
 const incomplete: Storing = { state: "inProgress", result: "stored", reason: "incomplete" };
 
-function finished({ user }: WriterContext, wanted: Importing["wanted"]): Storing {
-  if (wanted === "done" && user.mayPublish) return { state: "done", result: "stored", reason: "stored" };
+/** What a machine wrote is never published by a file alone. */
+function finished(
+  { user }: WriterContext,
+  wanted: Importing["wanted"],
+  { isMachine }: Pick<Translation, "isMachine">,
+): Storing {
+  if (wanted === "done" && user.mayPublish && !isMachine) return { state: "done", result: "stored", reason: "stored" };
   return { state: "toReview", result: "toReview", reason: "toReview" };
 }
 

@@ -13,7 +13,8 @@ export type Looked = { shown: Stated | null; work: Stated };
  */
 export function stateIn(language: Language, { shown, work }: Looked): TranslationState {
   const text = textIn(work, language);
-  if (text?.translation?.progress) return text.translation.progress;
+  const progress = text?.translation?.progress;
+  if (progress) return progress === "machine" ? "toReview" : progress;
   const source = sourceText(shown ?? work);
   if (!text || isIncomplete(text, source)) return "missing";
   if (!shown || text.translation === undefined) return "done";

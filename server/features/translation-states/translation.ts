@@ -1,4 +1,4 @@
-import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { StoredProgress } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 import { digestOf, type SourceText } from "./source-words.ts";
 
@@ -12,7 +12,7 @@ export type Translation = {
   /** The digest of that source text's words; '' where it is not known. */
   words: string;
   /** Why it is not public; a text without it is done. */
-  progress?: UnfinishedState | undefined;
+  progress?: StoredProgress | undefined;
 };
 
 /** A text in one language, with the instant at which it was last written. */

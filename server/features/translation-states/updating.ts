@@ -1,4 +1,4 @@
-import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { StoredProgress } from "#contract/translation-states.ts";
 import { defaultSource, type Language, languages } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import {
@@ -70,7 +70,7 @@ export function translationOfRow({
   progress,
 }: Pick<TextRow, "source_revision" | "source_words" | "progress">): Translation | undefined {
   if (revision === null && words === "" && progress === "") return undefined;
-  return { revision, words, ...(progress !== "" && { progress: progress as UnfinishedState }) };
+  return { revision, words, ...(progress !== "" && { progress: progress as StoredProgress }) };
 }
 
 function textOfRow({ language, title, body, alt, updated_at: updatedAt, ...row }: TextRow): StatedText {

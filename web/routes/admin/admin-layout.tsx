@@ -21,11 +21,8 @@ export const links = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { isAdminScreen: true };
 
 export const clientLoader = adminData(async ({ api, language }): Promise<AdminData> => {
-  const [words, { maxImageMb, maxVideoMb, timeZone }] = await Promise.all([
-    loadWords(language, "admin"),
-    api(getAdminConfig, {}),
-  ]);
-  return { words, maxImageMb, maxVideoMb, timeZone };
+  const [words, config] = await Promise.all([loadWords(language, "admin"), api(getAdminConfig, {})]);
+  return { words, ...config };
 });
 
 /** Once a document, as the site's own data. */

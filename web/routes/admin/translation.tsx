@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { isContentKind } from "#contract/content-kinds.ts";
 import { listTerms } from "#contract/glossary.ts";
+import type { Translation } from "#contract/translations.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage, languageNames } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -26,7 +28,10 @@ export const clientLoader = adminData(async ({ api, params }) => {
 /** One translation beside its source text. */
 export default function TranslationScreen({ loaderData }: Route.ComponentProps) {
   const { translations: words, frame } = useAdminText();
-  const { kind, id, language, translation, terms } = loaderData;
+  const { kind, id, language, terms } = loaderData;
+  /** What a machine has drafted here: the editor begins anew with it. */
+  const [drafted, setDrafted] = useState<Translation | null>(null);
+  const translation = drafted ?? loaderData.translation;
   const names = { from: languageNames[translation?.source.language ?? language], to: languageNames[language] };
   const title = translation?.text?.title || translation?.source.now.title || frame.translations;
   return (
@@ -44,12 +49,13 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
       </AdminHeading>
       {translation ? (
         <TranslationEditor
-          key={`${kind} ${id} ${language}`}
+          key={`${kind} ${id} ${language} ${drafted?.version}`}
           kind={kind}
           id={id}
           language={language}
           loaded={translation}
           glossary={terms}
+          onDrafted={setDrafted}
         />
       ) : (
         <LoadFailed message={words.gone} />

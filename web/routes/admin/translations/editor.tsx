@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Term } from "#contract/glossary.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
+import { draftByMachine } from "#contract/machine-translation.ts";
 import type { UnfinishedState } from "#contract/translation-states.ts";
 import type { Translation, TranslationText } from "#contract/translations.ts";
 import { fill } from "#i18n/format.ts";
@@ -13,7 +14,7 @@ import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { currentSession } from "#web/session.ts";
-import { useAdminText } from "../admin-text.ts";
+import { useAdminData, useAdminText } from "../admin-text.ts";
 import { decodedForEditing } from "../editor/html.ts";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
 import { RichText } from "../editor/rich-text.client.tsx";
@@ -28,15 +29,18 @@ type Props = {
   language: Language;
   loaded: Translation;
   glossary: readonly Term[];
+  /** With what a machine wrote, in the place of what was loaded. */
+  onDrafted: (translation: Translation) => void;
 };
 
 const nothing: TranslationText = { title: "", content: "", alt: "" };
 
 /** A translation beside its source text: one above the other on a phone, side by side on a wide screen. */
-export function TranslationEditor({ kind, id, language, loaded, glossary }: Props) {
+export function TranslationEditor({ kind, id, language, loaded, glossary, onDrafted }: Props) {
   const { translations: words, editor, ...all } = useAdminText();
-  const writing = useWriting({ kind, id, language, loaded });
-  const { translation, start, written, errors, isPending, change, save, confirm } = writing;
+  const writing = useWriting({ kind, id, language, loaded, onDrafted });
+  const { translation, start, written, errors, isPending, change, save, confirm, draft } = writing;
+  const { hasMachineTranslation } = useAdminData();
   const fieldId = useId();
   const pane = useRef<HTMLElement>(null);
   const source = useRef<HTMLDivElement>(null);
@@ -72,6 +76,11 @@ export function TranslationEditor({ kind, id, language, loaded, glossary }: Prop
             </span>
           </div>
           {rights.mayWrite || <p role="note">{words.notYours}</p>}
+          {translation.isMachine && (
+            <p role="note" className="rounded-xl border border-line bg-surface px-4 py-3 font-semibold">
+              {words.machineNote}
+            </p>
+          )}
           <div inert={isPending} className="flex min-w-0 flex-col gap-5">
             <Field
               id={`${fieldId}-title`}
@@ -125,6 +134,16 @@ export function TranslationEditor({ kind, id, language, loaded, glossary }: Prop
               <button type="button" disabled={isPending} className="button-quiet" onClick={() => save("inProgress")}>
                 {words.save}
               </button>
+              {hasMachineTranslation && (translation.text === null || translation.isMachine) && (
+                <button
+                  type="button"
+                  disabled={isPending || writing.isUnsaved()}
+                  className="button-quiet"
+                  onClick={draft}
+                >
+                  {words.machine}
+                </button>
+              )}
               {translation.state === "outdated" && (
                 <button type="button" disabled={isPending} className="button-quiet" onClick={confirm}>
                   {words.stillRight}
@@ -147,7 +166,7 @@ function useRights(language: Language) {
 }
 
 /** What is written, what of it the server has, and the source text that it is written from. */
-function useWriting({ kind, id, language, loaded }: Omit<Props, "glossary">) {
+function useWriting({ kind, id, language, loaded, onDrafted }: Omit<Props, "glossary">) {
   const { translations: words } = useAdminText();
   const { language: own } = useText();
   const toast = useToast();
@@ -199,7 +218,11 @@ function useWriting({ kind, id, language, loaded }: Omit<Props, "glossary">) {
     attempt(async () => {
       const sent = now.current;
       const body = { ...sent, state, revision };
-      const answer = await browserApi(changeTranslation, { params, query: { language: own }, body });
+      const query = { language: own };
+      // What a machine wrote is saved by a person before it is published.
+      const isRead = state === "done" && translation.isMachine;
+      if (isRead) await browserApi(changeTranslation, { params, query, body: { ...body, state: "toReview" } });
+      const answer = await browserApi(changeTranslation, { params, query, body });
       saved.current = sent;
       void revalidate();
       return answer;
@@ -207,5 +230,22 @@ function useWriting({ kind, id, language, loaded }: Omit<Props, "glossary">) {
   const confirm = () =>
     attempt(() => browserApi(confirmTranslation, { params, query: { language: own }, body: { revision } }));
 
-  return { translation, start, written, errors, isPending, change, isUnsaved, save, confirm };
+  const draft = async () => {
+    setPending(true);
+    try {
+      const { message, ...drafted } = await browserApi(draftByMachine, {
+        query: { language: own },
+        body: { id: `${kind}-${id}`, language },
+      });
+      toast("success", message);
+      invalidateContent();
+      onDrafted(drafted);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setPending(false);
+      if (error.status !== 401) toast("error", Object.values(error.fields)[0] || error.message || words.machineFailed);
+    }
+  };
+
+  return { draft, translation, start, written, errors, isPending, change, isUnsaved, save, confirm };
 }
