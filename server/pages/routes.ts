@@ -49,7 +49,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
     const caching = cachingOf(asked, pages.config);
-    const former = await formerAddress(pages.db, request.url);
+    const former = await formerAddress(pages.db, asked.prefix, request.url);
     // What a mail leads to works for as long as the mail says, in whichever language it was written.
     if (former && (!former.isGone || asked.isSecret)) return reply.redirect(former.to, 302);
     if (former) return sendResponse(request, reply, await renderGone(asked, request, caching));

@@ -23,7 +23,7 @@ type Entry = {
 export type RenderPage = (request: Request, prefix: Language | undefined, page: PageContext) => Promise<Response>;
 
 /** The server does not start and prints this one line. */
-export class BuildError extends StartError {}
+class BuildError extends StartError {}
 
 /** Where pages find the scripts with the words of a language. */
 site.scripts = perLanguage((language) =>

@@ -8,6 +8,7 @@ import { readItem } from "#server/features/content/items.ts";
 import { readingEvents } from "#server/features/events/events.ts";
 import { formerAddress } from "#server/features/languages/former-addresses.ts";
 import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
+import { splitLanguage } from "#server/http/language.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
 import { authorFeed, categoryFeed, newsFeed } from "./news-feed.ts";
@@ -55,7 +56,7 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
   );
 
   app.addHook("onRequest", async (request, reply) => {
-    const former = await formerAddress(db, request.url);
+    const former = await formerAddress(db, splitLanguage(request.url).language, request.url);
     if (former?.isGone) return reply.code(410).headers(common).type("text/plain; charset=utf-8").send("");
     if (former) return reply.redirect(former.to, 302);
     return undefined;
