@@ -102,6 +102,15 @@ export function readLanguage(folder: string, code: string): LanguageFolder {
   };
 }
 
+/**
+ * What a native reader is to be asked about a language: of each text another one that might be right, and where it stands.
+ * @throws LanguageError
+ */
+export function readQuestions(folder: string, code: string): Map<string, { other: string; where: string }> {
+  const Questions = z.record(z.string(), z.object({ other: z.string().min(1), where: z.string() }));
+  return new Map(Object.entries(parsed(join(folder, code), "questions.json", Questions)));
+}
+
 function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(jsonOf(folder, name));
   if (success) return data;

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { builtInFolder, catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
-import { readLanguage } from "#i18n/read-language.ts";
+import { readLanguage, readQuestions } from "#i18n/read-language.ts";
 import { texts } from "#test/catalogue-texts.ts";
 import { checkLanguage } from "./check-language.ts";
 import { makeLanguage, updateLanguage } from "./make-language.ts";
+import { makeSheet } from "./make-sheet.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -81,3 +82,27 @@ test.each(languages.filter((language) => language !== "en"))(
     expect(lines).toHaveLength(1);
   },
 );
+
+test("the sheet for a native reader has each doubtful text with where it stands, the English, two choices and a box", () => {
+  const { lines } = makeSheet(folder, "rw");
+  const sheet = readFileSync(join(folder, "sheet-rw.html"), "utf8");
+  const { form } = catalogues.rw;
+  const row = sheet.split("\n").find((line) => line.includes("<small>form.cancel</small>")) ?? "";
+  expect(row).toContain(catalogues.en.form.cancel);
+  expect(row).toContain(form.cancel);
+  expect(row.match(/type="radio"/g)).toHaveLength(2);
+  expect(row.match(/<textarea/g)).toHaveLength(1);
+  const rows = sheet.match(/<tr><td>/g) ?? [];
+  expect(lines).toContain(`${rows.length} questions, to be printed or filled in on a screen`);
+  expect(() => makeSheet(folder, "fr")).toThrow("questions.json is missing");
+});
+
+test("every word form that waits for a native reader is in one of the questions", () => {
+  const asked = [...readQuestions(builtInFolder, "rw").keys()].map((key) => texts("rw").get(key)?.toLowerCase() ?? "");
+  const table = readFileSync(join(builtInFolder, "..", "rw-words.tsv"), "utf8")
+    .trim()
+    .split("\n");
+  const waiting = table.filter((line) => line.includes("ask a native reader")).map((line) => line.split("\t")[0] ?? "");
+  expect(waiting.length).toBeGreaterThan(5);
+  expect(waiting.filter((form) => !asked.some((text) => text.includes(form)))).toEqual([]);
+});
