@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, readMail } from "./mailbox.ts";
+import { freePort } from "./ports.ts";
 
 /** How the server treats clients: it accepts mail, or fails in one of the ways of mail servers. */
 export type Behaviour =
@@ -45,7 +46,7 @@ export type SmtpServer = {
 
 /** A mail server on a free port of this machine; it runs until it is stopped. */
 export async function startSmtp(): Promise<SmtpServer> {
-  let port = 0;
+  const port = await freePort();
   let waiting: (() => void)[] = [];
   let server = createServer();
 
@@ -67,8 +68,6 @@ export async function startSmtp(): Promise<SmtpServer> {
       server = createServer();
       server.listen(port, "127.0.0.1");
       await once(server.server, "listening");
-      const address = server.server.address();
-      if (typeof address === "object" && address) port = address.port;
     },
     async stop() {
       waiting = [];

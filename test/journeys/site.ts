@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
@@ -8,6 +7,7 @@ import { MIN_FILL_MS } from "#contract/limits.ts";
 import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
 import { addKiswahili } from "../kiswahili.ts";
+import { freePort } from "../ports.ts";
 import { isLong } from "../torture.ts";
 
 export { expect };
@@ -193,15 +193,4 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the server at ${url} did not become ready`);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
