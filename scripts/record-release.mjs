@@ -22,7 +22,7 @@ const [date, commit] = git("log", "-1", "--format=%cs %h").split(" ");
 const files = globSync("build/{client,program,server}/**/*", { cwd: root, withFileTypes: true })
   .filter((file) => file.isFile() && !/\.(br|gz)$/.test(file.name))
   .map((file) => join(file.parentPath, file.name).slice(root.length + 1))
-  .concat(globSync("build/client/.vite/*", { cwd: root }), "package.json")
+  .concat(globSync("{build/client/.vite/*,i18n/languages/*/*}", { cwd: root }), "package.json")
   .sort();
 const sources = files.map((file) => ({
   type: "content",

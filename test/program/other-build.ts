@@ -1,5 +1,5 @@
 import { createReadStream, readdirSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { brotliCompressSync, constants, createBrotliDecompress } from "node:zlib";
@@ -39,6 +39,18 @@ async function addPackages(project: string): Promise<void> {
   await symlink(join(root, "node_modules"), join(project, "node_modules"));
 }
 
+/** The languages with a change in every word: the program names the scripts with words by what they say. */
+async function addOtherWords(project: string): Promise<void> {
+  const folder = join(project, "i18n", "languages");
+  await cp(join(root, "i18n", "languages"), folder, { recursive: true });
+  for (const language of await readdir(folder)) {
+    const file = join(folder, language, "words.json");
+    const words: Record<string, Record<string, string>> = JSON.parse(await readFile(file, "utf8"));
+    for (const texts of Object.values(words)) texts[language] += " ·";
+    await writeFile(file, JSON.stringify(words));
+  }
+}
+
 /**
  * Makes another build of this one, in a project's folder of its own: as if every file of the pages had been changed, each
  * has another content and another name, under which all others know it.
@@ -47,7 +59,10 @@ export async function makeOtherBuild(project: string): Promise<void> {
   const build = join(project, "build");
   await mkdir(project, { recursive: true });
   await addPackages(project);
+  await addOtherWords(project);
   await cp(join(root, "build"), build, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const assets = join(build, "client", "assets");
+  for (const name of await readdir(assets)) if (name.startsWith("words-")) await rm(join(assets, name));
   const names = await assetsOf(project);
   const renamed = (text: string) =>
     // A name and its hash, wherever it is: in imports, in the manifest, in what the server renders.
@@ -55,7 +70,6 @@ export async function makeOtherBuild(project: string): Promise<void> {
       new RegExp(names.map(withoutExtension).map(escaped).join("|"), "g"),
       (name) => `${name.slice(0, -8)}${[...name.slice(-8)].toReversed().join("")}`,
     );
-  const assets = join(build, "client", "assets");
   for (const file of [join(build, "server", "index.js"), join(build, "client", ".vite", "manifest.json")]) {
     await writeFile(file, renamed(await readFile(file, "utf8")));
   }
