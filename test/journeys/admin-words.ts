@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
-import { wordsOf } from "./words.ts";
+import { patternOf, textsIn, wordsOf } from "./words.ts";
 
 /** All that an administrator’s screens can say in a language. */
 export function saidIn(language: Language) {
@@ -24,13 +24,4 @@ export async function englishLeft(page: Page, language: Exclude<Language, "en">)
   // Labels are put together: “Description · English”, “Delete: the title”, “Name in French (optional)”.
   const words = (await wordsOf(page)).flatMap((word) => [word, ...word.split(/ · | ?: | \(|\)/).filter(Boolean)]);
   return [...new Set(words)].filter((word) => patterns.some((pattern) => pattern.test(word)));
-}
-
-function textsIn(catalogue: object): string[] {
-  return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
-}
-
-/** A catalogue's text as a pattern: its placeholders match anything. */
-function patternOf(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
 }

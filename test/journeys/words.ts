@@ -26,13 +26,14 @@ function wordsOfThePage(): string[] {
   return words.map((each) => each.trim()).filter(Boolean);
 }
 
-function textsIn(catalogue: object): string[] {
+export function textsIn(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
 }
 
-/** A catalogue's text as a pattern: its placeholders match anything. */
-function patternOf(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
+/** A catalogue's text as a pattern: its placeholders match anything, and that of a count a number alone. */
+export function patternOf(text: string): RegExp {
+  const marks = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll("{n}", "[\\d.,\\s]+");
+  return new RegExp(`^${marks.replace(/\{\w+\}/g, ".+")}$`);
 }
 
 /** All but the back-office's. */
