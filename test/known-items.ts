@@ -77,7 +77,7 @@ function chosen<T>(from: readonly T[], random: Random): T {
   return from[Math.floor(random() * from.length)] as T;
 }
 
-/** A text each in the builtInLanguages in turn, always the same. */
+/** A text each in the languages in turn, always the same. */
 export function* knownTexts(count: number): Generator<KnownText> {
   for (let id = 1; id <= count; id += 1) {
     const random = randomFrom(id);

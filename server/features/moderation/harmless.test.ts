@@ -8,7 +8,7 @@ import { starterWords } from "./starter-words.ts";
 /** Letters of a comment, about as many as readers write. */
 const lengths = [12, 40, 90, 180, 400, 900];
 
-/** Comments in three builtInLanguages, cut from real texts at their words. */
+/** Comments in three languages, cut from real texts at their words. */
 function harmlessComments(count: number): string[] {
   const texts = builtInLanguages.map((language) =>
     sampleArticles.map(({ text }) => plainText(text[language]?.content ?? "")).join(" "),
@@ -21,7 +21,7 @@ function harmlessComments(count: number): string[] {
   });
 }
 
-test("of 10,000 harmless comments in three builtInLanguages none is held by our lists", () => {
+test("of 10,000 harmless comments in three languages none is held by our lists", () => {
   const list = compileWordList(
     builtInLanguages.flatMap((language) => starterWords[language].map((entry) => ({ language, entry }))),
   );
