@@ -20,6 +20,7 @@ import { measureSignIn } from "./parts/sign-in.ts";
 import { measureSoak } from "./parts/soak.ts";
 import { measureStart } from "./parts/start.ts";
 import { measureStoredPages } from "./parts/stored-pages.ts";
+import { measureTranslations } from "./parts/translations.ts";
 
 const parts = new Map<string, Part>([
   ["http", measureHttp],
@@ -34,6 +35,7 @@ const parts = new Map<string, Part>([
   ["pages", measurePages],
   ["overload", measureOverload],
   ["search", measureSearch],
+  ["translations", measureTranslations],
   ["sign-in", measureSignIn],
   ["listed-words", measureListedWords],
   ["soak", measureSoak],

@@ -41,7 +41,7 @@ export async function seededFolder(articles: number): Promise<string> {
   return copy;
 }
 
-/** A fresh site: articles in three builtInLanguages with ten comments and twenty reactions each, and twenty events. */
+/** A fresh site: articles in three languages with ten comments and twenty reactions each, and twenty events. */
 async function seed(articles: number): Promise<string> {
   const dataDir = temporaryFolder();
   const pictures = await migrateAndAddPictures(dataDir);

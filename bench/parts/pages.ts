@@ -1,10 +1,11 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { askFor, type Client, createClient, plainBody } from "#tools/client.ts";
 import { atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
-import { findProgram, temporaryFolder } from "#tools/processes.ts";
+import { temporaryFolder } from "#tools/processes.ts";
 import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { startBareServer } from "../tools/bare.ts";
+import { openBrowser } from "../tools/browser.ts";
 import { desktop, resourcesOf, slowPhone, type Visit, type Visiting, visit } from "../tools/page-visit.ts";
 import { copyStatic } from "../tools/static-copy.ts";
 
@@ -64,22 +65,6 @@ async function visitOnDesktop(
 
 function shiftTarget(name: string, visits: readonly Visit[]): Target {
   return atMost(`${name}: layout shift`, Math.max(...visits.map(({ shift }) => shift)), MOST_SHIFT);
-}
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM || findProgram("chromium") || undefined,
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
 }
 
 async function articleWithPicture(client: Client): Promise<string> {

@@ -58,8 +58,7 @@ export async function visit(browser: Browser, { url, cookie }: Visiting, device:
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
-    if (device.net) await session.send("Network.emulateNetworkConditions", device.net);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: device.slowedBy });
+    await slowDown(session, device);
     await page.addInitScript(observe);
     await page.goto(url, { timeout: PATIENCE_MS });
     await untilQuiet(page, traffic);
@@ -67,6 +66,12 @@ export async function visit(browser: Browser, { url, cookie }: Visiting, device:
   } finally {
     await context.close();
   }
+}
+
+/** Gives a page the network and the processor of a device; its network must be watched. */
+export async function slowDown(session: CDPSession, device: Device): Promise<void> {
+  if (device.net) await session.send("Network.emulateNetworkConditions", device.net);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: device.slowedBy });
 }
 
 /** The addresses that a page without JavaScript loads, itself among them. */
