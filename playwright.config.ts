@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "./test/journeys/sample-site.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than most machines have cores: a journey often waits for its server.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
@@ -9,6 +10,8 @@ const inTheLongRun = [
   "server/features/fuzz.test.ts",
   // Each call in each role: roles are compared before a query, and sessions are tested by auth on both.
   "server/features/{access,next-call,foreign-ids}.test.ts",
+  // How often an address may try; the counting itself is tested on both (attempts.test.ts).
+  "server/features/auth/{address-limits,limits,strangers}.test.ts",
 ];
 
 export default defineConfig({
@@ -20,8 +23,8 @@ export default defineConfig({
     // Loading the server takes longer than the tests of a file: each thread loads it once.
     pool: "threads",
     isolate: false,
-    // Vitest would leave one core to itself, of two.
-    maxWorkers: "100%",
+    // One more than there are cores: a test often waits, for PostgreSQL or for a program that it has started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
