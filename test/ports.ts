@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 /** Below those that Linux takes for connections going out, which could have a port before its server listens there. */
 const PORTS = { first: 12_000, last: 32_000 };
@@ -12,6 +13,23 @@ export async function freePort(): Promise<number> {
   if (given.has(port) || !(await isFree(port))) return freePort();
   given.add(port);
   return port;
+}
+
+/**
+ * Listens at a port that was listened at a moment ago. A program that another thread is starting has a copy of every
+ * socket of this process until it runs, so that a port which was closed meanwhile is in use for some milliseconds more.
+ */
+export async function listenAgain(listen: () => Promise<void>): Promise<void> {
+  const end = performance.now() + 5000;
+  for (;;) {
+    try {
+      return await listen();
+    } catch (error) {
+      const isInUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (!isInUse || performance.now() > end) throw error;
+      await setTimeout(10);
+    }
+  }
 }
 
 export async function isFree(port: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, readMail } from "./mailbox.ts";
-import { freePort } from "./ports.ts";
+import { freePort, listenAgain } from "./ports.ts";
 
 /** How the server treats clients: it accepts mail, or fails in one of the ways of mail servers. */
 export type Behaviour =
@@ -65,9 +65,11 @@ export async function startSmtp(): Promise<SmtpServer> {
       return `smtp://${login && `${login}@`}127.0.0.1:${port}?${timeouts.join("&")}`;
     },
     async start() {
-      server = createServer();
-      server.listen(port, "127.0.0.1");
-      await once(server.server, "listening");
+      await listenAgain(async () => {
+        server = createServer();
+        server.listen(port, "127.0.0.1");
+        await once(server.server, "listening");
+      });
     },
     async stop() {
       waiting = [];
