@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
@@ -23,8 +22,8 @@ export default defineConfig({
     // Loading the server takes longer than the tests of a file: each thread loads it once.
     pool: "threads",
     isolate: false,
-    // One more than there are cores: a test often waits, for PostgreSQL or for a program that it has started.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one core to itself, of two.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -17,6 +17,8 @@ const bin = join(root, "node_modules", ".bin");
 export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
 
 export const environment = {
+  // The second start of a program finds every module compiled.
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
   ...process.env,
   PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
 };

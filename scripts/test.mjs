@@ -3,7 +3,7 @@
 // last commit can reach, `npm test -- --changed main` what one since main can.
 import { spawnSync } from "node:child_process";
 import { existsSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { build, environment, install, root } from "./prepare.mjs";
 import { journeys, vitest } from "./test-runners.mjs";
 
@@ -17,7 +17,8 @@ environment.TMPDIR ??= memoryDisk();
 if (isChanged) testChanged();
 else if (parameters.length > 0) vitest(...parameters);
 else {
-  vitest();
+  // A test often waits, for PostgreSQL or for a program that it has started; each worker loads the server once.
+  vitest("--maxWorkers", String(availableParallelism() + 1));
   journeys();
 }
 
