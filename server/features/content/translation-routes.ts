@@ -24,8 +24,10 @@ export function translationRoutes<Own extends object, Sent extends object, Prese
       const which = { publicId: params.id, language: params.language };
       await changeTranslation({ ...services, user }, kind, which, body);
       const translation = await readTranslation(services, kind, { ...which, user });
-      const words = answers[caller.language].kinds[kind.name];
-      return { ...translation, message: translation.state === "done" ? words.saved : words.drafted };
+      const { done, kinds } = answers[caller.language];
+      if (translation.state === "done") return { ...translation, message: kinds[kind.name].saved };
+      const isToReview = translation.state === "toReview";
+      return { ...translation, message: isToReview ? done.translationHandedOver : done.translationSaved };
     }),
 
     handle(confirming, async ({ params, body, user, caller }) => {

@@ -155,7 +155,9 @@ describe.each(kinds)("the translations of %s", (_, kind) => {
   test("in progress are not public, and readers go on seeing the text of before", async () => {
     const id = await published();
     const { status, body } = await put(id, { title: "Imigongo : un début", state: "inProgress" });
-    expect({ status, state: body.state }).toEqual({ status: 200, state: "inProgress" });
+    const { state, message } = body;
+    const saved = "Translation saved. Readers do not see it yet.";
+    expect({ status, state, message }).toEqual({ status: 200, state: "inProgress", message: saved });
     expect(await statesOf(id)).toEqual({ rw: "done", fr: "inProgress" });
     expect(await seenByReaders(id)).toBe("L’imigongo à Kirehe");
     await site.call("POST", `/${kind.name}/${id}/publish`, { headers: admin.headers, payload: {} });
@@ -167,7 +169,8 @@ describe.each(kinds)("the translations of %s", (_, kind) => {
 
   test("to review are not published by name either", async () => {
     const id = await published();
-    await put(id, { title: "À relire", state: "toReview" });
+    const { body: handedOver } = await put(id, { title: "À relire", state: "toReview" });
+    expect(handedOver).toMatchObject({ state: "toReview", message: "Translation handed over for review." });
     const payload = { languages: ["fr"] };
     const { status, body } = await site.call("POST", `/${kind.name}/${id}/publish`, {
       headers: admin.headers,
