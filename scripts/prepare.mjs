@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` do first. Plain JavaScript: it may run on a Node.js too old for the product.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -87,6 +87,8 @@ function onceFor(stamp, paths, work) {
   const file = join(root, stamp);
   const contents = hashOf(paths);
   if (existsSync(file) && readFileSync(file, "utf8") === contents) return;
+  // What is ended in the middle counts as never begun, whichever contents come back.
+  rmSync(file, { force: true });
   work();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, contents);
