@@ -14,7 +14,7 @@ import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { insertItem, nextPublicId } from "#server/features/content/editing-queries.ts";
-import { selectItemId } from "#server/features/content/queries.ts";
+import { selectAnyItem } from "#server/features/content/queries.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import { START, type TestApp } from "./app.ts";
 
@@ -152,9 +152,9 @@ export async function addTexts(
   }
 }
 
-/** The row id of an article or event. */
+/** The row id of an article or event of any status. */
 export async function rowIdOf(db: Database, kind: ContentKind, publicId: number): Promise<number> {
-  const id = await selectItemId(db, kind, publicId);
+  const id = (await selectAnyItem(db, kind, publicId))?.id;
   if (id === undefined) throw new Error(`there is no ${kind} ${publicId}`);
   return id;
 }

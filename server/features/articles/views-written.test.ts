@@ -42,6 +42,21 @@ test("a visit is written with the next flush", async () => {
   expect(await written(id)).toBe(42);
 });
 
+test("a visit counts where the article was unpublished before it is written", async () => {
+  const id = await addArticle(site.db);
+  await open(id);
+  await site.db.updateTable("items").set({ status: "unpublished" }).where("public_id", "=", id).execute();
+  expect(await written(id)).toBe(1);
+});
+
+test("a draft that was never published counts no visit", async () => {
+  const id = await addArticle(site.db);
+  const draft = { status: "draft", published_at: "" } as const;
+  await site.db.updateTable("items").set(draft).where("public_id", "=", id).execute();
+  await site.views.record(id, "a visitor");
+  expect(await written(id)).toBe(0);
+});
+
 test("what was written is not shown twice", async () => {
   const id = await addArticle(site.db);
   await open(id);
