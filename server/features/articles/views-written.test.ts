@@ -45,7 +45,7 @@ test("a visit is written with the next flush", async () => {
 test("a visit counts where the article was unpublished before it is written", async () => {
   const id = await addArticle(site.db);
   await open(id);
-  await site.db.updateTable("items").set({ status: "unpublished" }).where("public_id", "=", id).execute();
+  await site.db.updateTable("items").set({ status: "draft" }).where("public_id", "=", id).execute();
   expect(await written(id)).toBe(1);
 });
 
