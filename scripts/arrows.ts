@@ -8,6 +8,7 @@ const layers: readonly (readonly string[])[] = [
   ["i18n"],
   ["contract"],
   ["web", "server/clock.ts", "server/crypto", "server/errors.ts", "server/network"],
+  ["server/environment"],
   ["server/config.ts", "server/process", "server/retention.ts"],
   ["server/access", "server/concurrency", "server/database", "server/html"],
   ["server/languages"],

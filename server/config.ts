@@ -1,10 +1,11 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { Email, Password } from "#contract/credentials.ts";
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { HOUR } from "./clock.ts";
+import { DomainName, RsaKeyFile, Selector } from "./environment/dkim.ts";
+import { Flag, Hops, PortNumber, Sender, TimeZone, WebAddress, WholeNumber } from "./environment/values.ts";
 import { StartError } from "./errors.ts";
 
 /** Everything the operator can set (README, "Settings"), parsed once and frozen. */
@@ -42,6 +43,13 @@ export type Config = {
   smtpUrl: string | null;
   /** The sender of mail: an address, or a name with an address in angle brackets. */
   mailFrom: string;
+  /** What mails are signed with, the key as PEM; null: they are not signed. */
+  dkim: { domain: string; selector: string; privateKey: string } | null;
+  /** How many mails of a newsletter are sent at most; null: as many as the mail server takes. */
+  mailPerMinute: number | null;
+  mailPerHour: number | null;
+  /** How many connections to the mail server a newsletter is sent over. */
+  newsletterConnections: number;
   /** Who becomes the first administrator; null: an invented address with a random password. */
   firstAdministrator: { email: string; password: string } | null;
   /** The bucket of uploaded files; null: they are in `dataDir`. */
@@ -69,39 +77,6 @@ export type Config = {
 /** Names the setting and what it should be. */
 export class ConfigError extends StartError {}
 
-const Flag = (fallback: boolean) =>
-  z
-    .enum(["true", "false", "on", "off"], { error: "true or false" })
-    .default(fallback ? "true" : "false")
-    .transform((value) => value === "true" || value === "on");
-
-const WholeNumber = (most: number) =>
-  z
-    .string()
-    .refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most, {
-      error: `a whole number from 1 to ${most}`,
-    })
-    .transform(Number);
-
-const PortNumber = (least: number) =>
-  z
-    .string()
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= 65_535, {
-      error: `a port number from ${least} to 65535`,
-    })
-    .transform(Number);
-
-/** `true` is one proxy. */
-const Hops = z
-  .string()
-  .refine((value) => /^(true|on|false|off|\d)$/.test(value), { error: "true, false or the number of proxies, up to 9" })
-  .transform((value) => (/^\d$/.test(value) ? Number(value) : Number(value === "true" || value === "on")));
-
-const WebAddress = z
-  .string()
-  .refine((value) => isWebOrigin(value), { error: "an http:// or https:// address without a path" })
-  .transform((value) => new URL(value).origin);
-
 const headerLine = /^([\w-]+): ?(\S.*)$/;
 
 const Environment = z.object({
@@ -115,10 +90,13 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: "an smtp:// or smtps:// address, or nothing for files" })
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(isSender, { error: "an e-mail address, or a name with one in angle brackets: Urubuga <news@your.site>" })
-    .optional(),
+  MAIL_FROM: Sender.optional(),
+  DKIM_DOMAIN: DomainName.optional(),
+  DKIM_SELECTOR: Selector.optional(),
+  DKIM_KEY_FILE: RsaKeyFile.optional(),
+  MAIL_PER_MINUTE: WholeNumber(1_000_000).nullable().default(null),
+  MAIL_PER_HOUR: WholeNumber(9_999_999).nullable().default(null),
+  NEWSLETTER_CONNECTIONS: WholeNumber(10).default(5),
   ADMIN_EMAIL: z
     .string()
     .refine((value) => Email.safeParse(value).success, { error: "an e-mail address" })
@@ -142,7 +120,7 @@ const Environment = z.object({
   MAX_IMAGE_MB: WholeNumber(100).default(15),
   MAX_VIDEO_MB: WholeNumber(4096).default(512),
   DEMO_CONTENT: Flag(true),
-  TIME_ZONE: z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" }).default("Africa/Kigali"),
+  TIME_ZONE: TimeZone.default("Africa/Kigali"),
   WORKERS: WholeNumber(64).default(1),
   BACKUP_EVERY_HOURS: WholeNumber(8760).optional(),
   BACKUP_KEEP: WholeNumber(1000).default(7),
@@ -219,6 +197,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
+    dkim: dkimOf(values),
+    mailPerMinute: values.MAIL_PER_MINUTE,
+    mailPerHour: values.MAIL_PER_HOUR,
+    newsletterConnections: values.NEWSLETTER_CONNECTIONS,
     firstAdministrator: email && password ? { email, password } : null,
     s3: s3Of(values),
     mediaCacheMb: values.MEDIA_CACHE_MB,
@@ -242,6 +224,14 @@ function rejectConflicts(values: z.infer<typeof Environment>): void {
   }
   if (METRICS_PORT === PORT) throw new ConfigError(`METRICS_PORT is ${PORT} but should be another port than PORT`);
   rejectHalfBucket(values);
+  rejectHalfDkim(values);
+}
+
+function rejectHalfDkim(values: z.infer<typeof Environment>): void {
+  const names = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
+  const given = names.find((name) => values[name] !== undefined);
+  const missing = names.find((name) => values[name] === undefined);
+  if (given && missing) throw new ConfigError(`${missing} is unset but should be given together with ${given}`);
 }
 
 function rejectHalfBucket(values: z.infer<typeof Environment>): void {
@@ -254,6 +244,11 @@ function rejectHalfBucket(values: z.infer<typeof Environment>): void {
   if (values.SMTP_URL === undefined && !isHere) {
     throw new ConfigError("SMTP_URL is unset but should be given together with S3_BUCKET: mails would be files");
   }
+}
+
+function dkimOf(values: z.infer<typeof Environment>): Config["dkim"] {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: privateKey } = values;
+  return domain && selector && privateKey ? { domain, selector, privateKey } : null;
 }
 
 function purgeOf({ CACHE_PURGE_URL: url, CACHE_PURGE_HEADER = "" }: z.infer<typeof Environment>): Config["cachePurge"] {
@@ -279,25 +274,4 @@ function s3Of(values: z.infer<typeof Environment>): Config["s3"] {
     // An address of numbers has no host names below it.
     isPathStyle: values.S3_FORCE_PATH_STYLE || isIP(new URL(endpoint).hostname) !== 0,
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-function isWebOrigin(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, pathname, search, hash } = new URL(address);
-  return /^https?:$/.test(protocol) && pathname === "/" && search === "" && hash === "";
-}
-
-function isSender(value: string): boolean {
-  const [sender, another] = addressparser(value, { flatten: true });
-  return another === undefined && Email.safeParse(sender?.address).success;
 }
