@@ -13,7 +13,7 @@ import { outboxAddress } from "./features/outbox/outbox.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { reasonOf } from "./log/masked.ts";
-import { outboxDir } from "./mail/transport.ts";
+import { outboxDir } from "./mail/outbox.ts";
 import { startMetrics, startSums } from "./metrics/start.ts";
 import { loadWebApp, readBuildId } from "./pages/web-app.ts";
 import { projectRoot } from "./process/project-root.ts";

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { type Clock, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { isLoopback } from "#server/network/loopback.ts";
+import { type Compose, createComposer } from "./compose.ts";
+import { openOutbox, type WriteToOutbox } from "./outbox.ts";
 import type { RenderedMail } from "./render-mail.ts";
-import { asTyped } from "./subject.ts";
+import { smtpAddress } from "./smtp-address.ts";
 
 /** Where mail goes. */
 export type MailTransport = {
@@ -16,8 +14,6 @@ export type MailTransport = {
   close(): void;
 };
 
-/** None of these may hold up the queue for long. */
-const timeouts = { dnsTimeout: 5 * SECOND, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND };
 const SOCKET_TIMEOUT = 20 * SECOND;
 /**
  * For one mail from the first step to the last; below the lease of the queue, so that no other worker sends it as well.
@@ -25,29 +21,18 @@ const SOCKET_TIMEOUT = 20 * SECOND;
 const SENDING_TIME = 60 * SECOND;
 
 export function createTransport(config: Config, clock: Clock): MailTransport {
-  return config.smtpUrl === null
-    ? toOutbox(outboxDir(config), config.mailFrom, clock)
-    : overSmtp(config.smtpUrl, config.mailFrom);
+  const compose = createComposer(config, clock);
+  return config.smtpUrl === null ? toOutbox(compose, openOutbox(config, clock)) : overSmtp(compose, config.smtpUrl);
 }
 
-export function outboxDir({ dataDir }: Pick<Config, "dataDir">): string {
-  return join(dataDir, "outbox");
-}
-
-function overSmtp(url: string, from: string): MailTransport {
-  const address = new URL(url);
-  // Codes and links do not leave this machine in clear text, whatever a machine in between answers to STARTTLS.
-  const requireTLS = address.protocol === "smtp:" && !isLoopback(address.hostname);
-  for (const [name, value] of Object.entries({ ...timeouts, socketTimeout: SOCKET_TIMEOUT, requireTLS })) {
-    // Options in the operator's SMTP_URL override these.
-    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
-  }
-  const transporter = nodemailer.createTransport(address.href);
+function overSmtp(compose: Compose, url: string): MailTransport {
+  const transporter = nodemailer.createTransport(smtpAddress(url, { socketTimeout: SOCKET_TIMEOUT }));
   const closing = new AbortController();
   return {
     async send(recipient, mail) {
+      const { content, envelope } = await compose(recipient, mail);
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(SENDING_TIME)]);
-      await transporter.sendMail({ ...message(from, recipient, mail), signal });
+      await transporter.sendMail({ raw: content, envelope, signal });
     },
     close() {
       closing.abort();
@@ -56,45 +41,12 @@ function overSmtp(url: string, from: string): MailTransport {
   };
 }
 
-/** Each mail as an `.eml` file, oldest first by name. */
-function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
-  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  let serial = 0;
+function toOutbox(compose: Compose, write: WriteToOutbox): MailTransport {
   return {
     async send(recipient, mail) {
-      const { message: content } = await transporter.sendMail({
-        ...message(from, recipient, mail),
-        date: new Date(clock.now()),
-      });
-      const moment = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, "-");
-      serial += 1;
-      const file = join(folder, `${moment}-${String(serial).padStart(6, "0")}-${randomUUID()}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under another name until it is complete, so that no half of a mail is read.
-      await writeFile(`${file}.part`, content, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const { content } = await compose(recipient, mail);
+      await write(content);
     },
     close: () => undefined,
-  };
-}
-
-function message(from: string, recipient: string, { subject, text, html, language, unsubscribeUrl }: RenderedMail) {
-  return {
-    from,
-    // As an object: nothing in the address is read as a second one.
-    to: { name: "", address: recipient },
-    subject: asTyped(subject),
-    text,
-    html,
-    // Answering machines leave such mail alone.
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      "Content-Language": language,
-      // One click in the mail program is enough (RFC 8058).
-      ...(unsubscribeUrl && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
-    },
-    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

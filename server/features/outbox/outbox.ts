@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "#i18n/format.ts";
 import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { keyedHash } from "#server/crypto/secrets.ts";
-import { outboxDir } from "#server/mail/transport.ts";
+import { outboxDir } from "#server/mail/outbox.ts";
 import { isLoopback } from "#server/network/loopback.ts";
 import type { Foundation } from "#server/services.ts";
 
