@@ -24,7 +24,18 @@ const usual = {
   RSET: "250 2.0.0 ok",
   text: "250 2.0.0 queued",
   QUIT: "221 2.0.0 bye",
-} as const;
+};
+
+type Moment = keyof typeof usual;
+
+const next: Partial<Record<Moment, "idle" | "mail" | "text">> = { MAIL: "mail", DATA: "text", RSET: "idle" };
+
+function commandIn(line: string): Moment {
+  const moments: Moment[] = ["EHLO", "MAIL", "RCPT", "DATA", "RSET", "QUIT"];
+  const command = moments.find((each) => line.startsWith(each));
+  if (!command) throw new Error(`the mail server of a test was told ${line}`);
+  return command;
+}
 
 /**
  * A mail server that knows neither TLS nor PIPELINING and minds the order of commands, for replies that a real one gives
@@ -44,25 +55,26 @@ export async function useScriptedSmtp(): Promise<ScriptedSmtp> {
   const smtp: ScriptedSmtp = { url: `smtp://127.0.0.1:${port}`, script: {}, commands: [], connections: 0 };
 
   function serve(socket: Socket) {
-    let isText = false;
-    let isMail = false;
-    const say = (moment: keyof typeof usual) => {
+    let state: "idle" | "mail" | "text" = "idle";
+    const say = (moment: Moment) => {
       const reply = { ...usual, ...smtp.script }[moment];
       if (reply === "") socket.end();
       else socket.write(`${reply}\r\n`);
       return reply;
     };
+    const obey = (command: Moment) => {
+      smtp.commands.push(command);
+      if (command === "MAIL" && state === "mail") return socket.write("503 5.5.1 nested MAIL\r\n");
+      const isDone = /^[23]/.test(say(command));
+      if (isDone) state = next[command] ?? state;
+    };
     say("greeting");
     createInterface({ input: socket }).on("line", (line) => {
-      if (isText && line !== ".") return;
-      const command = isText ? "text" : line.slice(0, 4).toUpperCase();
-      if (!(command in usual)) return socket.write("500 what?\r\n");
-      smtp.commands.push(command);
-      if (command === "MAIL" && isMail) return socket.write("503 5.5.1 nested MAIL\r\n");
-      const reply = say(command as keyof typeof usual);
-      if (command === "MAIL") isMail = reply.startsWith("2");
-      if (command === "RSET" || command === "text") isMail = false;
-      isText = command === "DATA" && reply.startsWith("3");
+      if (state !== "text") obey(commandIn(line));
+      else if (line === ".") {
+        state = "idle";
+        say("text");
+      }
     });
   }
 
