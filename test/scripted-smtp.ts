@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { afterAll } from "vitest";
 
 /** Replies by the command that they answer; an empty line of the script closes the connection instead. */
-type Script = Partial<Record<"greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "RSET" | "text", string>>;
+type Script = Partial<Record<Moment, string>>;
 
 export type ScriptedSmtp = {
   url: string;
@@ -18,6 +18,7 @@ export type ScriptedSmtp = {
 const usual = {
   greeting: "220 ready",
   EHLO: "250 hello",
+  STARTTLS: "502 5.5.1 not known here",
   MAIL: "250 2.1.0 ok",
   RCPT: "250 2.1.5 ok",
   DATA: "354 go on",
@@ -31,7 +32,7 @@ type Moment = keyof typeof usual;
 const next: Partial<Record<Moment, "idle" | "mail" | "text">> = { MAIL: "mail", DATA: "text", RSET: "idle" };
 
 function commandIn(line: string): Moment {
-  const moments: Moment[] = ["EHLO", "MAIL", "RCPT", "DATA", "RSET", "QUIT"];
+  const moments: Moment[] = ["EHLO", "STARTTLS", "MAIL", "RCPT", "DATA", "RSET", "QUIT"];
   const command = moments.find((each) => line.startsWith(each));
   if (!command) throw new Error(`the mail server of a test was told ${line}`);
   return command;

@@ -21,7 +21,7 @@ export function deliveryOf(error: unknown, phase: Phase): Delivery {
 function withoutReply(code: unknown, reply: string): Delivery {
   // No user, or no way to sign in that both sides know.
   if (code === "EAUTH") return { result: "blocked", reply };
-  // An address that no command can hold.
+  // No address that a command can hold.
   if (code === "EENVELOPE") return { result: "refused", reply, isUnknownAddress: false };
   return { result: "unreachable", reply };
 }
