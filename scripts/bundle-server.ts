@@ -34,6 +34,7 @@ const programs = {
   restore: "server/commands/restore.ts",
   media: "server/commands/media.ts",
   language: "server/commands/language.ts",
+  mail: "server/commands/mail.ts",
   "image-worker": "server/media/image-worker.ts",
 };
 
