@@ -62,6 +62,14 @@ describe("a command says in one line", () => {
     ["how it is used", "backup", [], 2, /^Usage: npm run backup -- FILE \[--without-media\]\n$/],
     ["that it knows no such option", "backup", ["--overwrite", "a.tar"], 2, /^Usage: /],
     ["how a restore is used", "restore", ["a.tar", "b.tar"], 2, /^Usage: npm run restore -- FILE \[--overwrite\]\n$/],
+    [
+      "how a mail is checked",
+      "mail",
+      ["check", "nobody"],
+      2,
+      /^Usage: npm run mail -- check ADDRESS \[--language rw\|en\|fr\]\n$/,
+    ],
+    ["that there is no mail server", "mail", ["check", "a@urubuga.example"], 1, /^SMTP_URL is unset: .*\n$/],
     ["that an archive is not there", "restore", ["nowhere.tar"], 1, /^ENOENT.*nowhere\.tar'\n$/],
   ])("%s", async ([_what, name, parameters, code, said]) => {
     expect(await operate(name, join(place, "data"), ...parameters)).toEqual({
