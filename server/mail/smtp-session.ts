@@ -78,17 +78,19 @@ export function openSmtpSession({ url, compose, onTaken }: Parts): MailSession {
   return {
     async send({ recipient, mail, messageId, headers }, signal) {
       const composed = await compose(recipient, mail, { messageId, headers });
-      const deadline = AbortSignal.timeout(SENDING_TIME);
-      const cut = () => underWay?.connection.cut();
+      const deadline = new AbortController();
+      const timer = setTimeout(() => {
+        deadline.abort();
+        underWay?.connection.cut();
+      }, SENDING_TIME);
       const cutUnlessStarted = () => {
-        if (underWay?.phase !== "message") cut();
+        if (underWay?.phase !== "message") underWay?.connection.cut();
       };
-      deadline.addEventListener("abort", cut);
       signal.addEventListener("abort", cutUnlessStarted);
       try {
-        return await sendComposed(composed, signal, deadline);
+        return await sendComposed(composed, signal, deadline.signal);
       } finally {
-        deadline.removeEventListener("abort", cut);
+        clearTimeout(timer);
         signal.removeEventListener("abort", cutUnlessStarted);
         underWay = null;
       }

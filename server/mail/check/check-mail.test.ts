@@ -85,7 +85,7 @@ describe("a sender who lacks records", () => {
     const { text, isFine } = await report({ dns: nothing });
     expect(isFine).toBe(false);
     const all = `v=DKIM1; k=rsa; p=${base64(key.publicKey)}`;
-    expect(text).toContain('urubuga.example. TXT "v=spf1 a:127.0.0.1 ~all"');
+    expect(text).toContain('urubuga.example. TXT "v=spf1 a mx ~all"');
     expect(text).toContain(`2026._domainkey.urubuga.example. TXT "${all.slice(0, 255)}" "${all.slice(255)}"`);
     expect(text).toContain('_dmarc.urubuga.example. TXT "v=DMARC1; p=none; rua=mailto:postmaster@urubuga.example"');
   });

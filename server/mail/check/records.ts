@@ -1,5 +1,7 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
+import { isIP } from "node:net";
 import type { Config } from "#server/config.ts";
+import { isLoopback } from "#server/network/loopback.ts";
 
 /** The texts at a name in DNS, each in its pieces. @throws with `code` where there are none, or no answer came */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
@@ -18,13 +20,21 @@ type Dkim = NonNullable<Config["dkim"]>;
 
 /** Which servers may send for a domain (RFC 7208). `server` is the host that mail is handed to. */
 export async function checkSpf(resolve: ResolveTxt, domain: string, server: string): Promise<Finding> {
-  const wanted = { name: domain, text: `v=spf1 a:${server} ~all` };
+  const wanted = { name: domain, text: `v=spf1 ${mechanismOf(server)} ~all` };
   const records = (await textsAt(resolve, domain)).filter((text) => /^v=spf1( |$)/i.test(text));
   const [record = "", another] = records;
   if (!record) return { state: "wrong", says: `no record at ${domain}`, wanted };
   if (another) return { state: "wrong", says: `${records.length} records at ${domain}: receivers take none of them` };
   if (/\s\+?all\b/i.test(record)) return { state: "wrong", says: `${record} (lets everybody send)`, wanted };
   return { state: "fine", says: record };
+}
+
+function mechanismOf(server: string): string {
+  // A server beside the site sends from the address that the domain or its mail exchanger has.
+  if (isLoopback(server)) return "a mx";
+  const address = server.replace(/^\[|\]$/g, "");
+  const version = isIP(address);
+  return version === 0 ? `a:${server}` : `ip${version}:${address}`;
 }
 
 /** Whether the key that signs is the one that receivers find (RFC 6376). */
