@@ -2,6 +2,8 @@ import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { factsOf, type Language } from "#i18n/language.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
+import { mailHead } from "./mail-head.ts";
+import { cream, dark, darkGround, light, night, styles as shared } from "./mail-styles.ts";
 
 /** Subject and both bodies of a mail. */
 export type RenderedMail = {
@@ -65,25 +67,17 @@ export function renderMail(content: Content): RenderedMail {
   };
 }
 
-/** Written out on each element: many mail programs drop the head. The head then turns to night what can be turned. */
 const styles = {
-  body: "margin:0;padding:0;background:#fbf5ea;color:#1d1512;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
-  card: "background:#fffdf8;border:1px solid #e6d9c5;border-radius:16px;padding:24px",
-  paragraph: "margin:0 0 16px;font-size:16px;line-height:1.6",
-  quiet: "margin:0;font-size:14px;line-height:1.6;color:#665549",
-  code: "margin:0 0 20px;padding:16px;border-radius:12px;background:#1a1310;color:#fbf3e4;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center",
-  button:
-    "display:inline-block;padding:12px 24px;border-radius:12px;background:#a3311c;color:#fffaf2;font-size:16px;font-weight:700;text-decoration:none",
+  ...shared,
+  card: `${shared.card};padding:24px`,
+  code: `margin:0 0 20px;padding:16px;border-radius:12px;background:${night};color:${cream};font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center`,
 };
 
-const night = `@media (prefers-color-scheme: dark) {
-  body, .ground { background: #17110e !important; color: #f7eddd !important; }
-  .card { background: #221a16 !important; border-color: #3c2f27 !important; }
-  .card p, .site { color: #f7eddd !important; }
-  .card .quiet, .sender { color: #bfae9e !important; }
-  .card .code { background: #fbf3e4 !important; color: #1a1310 !important; }
-  .address { color: #f2926f !important; }
-}`;
+const darkRules = `${darkGround}
+  .card p, .site { color: ${dark.ink} !important; }
+  .card .quiet, .sender { color: ${dark.muted} !important; }
+  .card .code { background: ${cream} !important; color: ${night} !important; }
+  .address { color: ${dark.accent} !important; }`;
 
 type Page = {
   language: Language;
@@ -96,17 +90,7 @@ type Page = {
 
 function page({ language, subject, site, body, sender, unsubscribe }: Page): string {
   const { direction } = factsOf(language);
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>:root { color-scheme: light dark; }
-${night}</style>
-</head>
+  return `${mailHead({ language, title: subject, darkRules })}
 <body class="ground" style="${styles.body}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:${direction === "rtl" ? "right" : "left"}">
@@ -114,7 +98,7 @@ ${night}</style>
 <tr><td class="card" style="${styles.card}">
 ${body.filter(Boolean).join("\n")}
 </td></tr>
-<tr><td class="sender" style="padding:16px 4px 0;font-size:13px;line-height:1.6;color:#665549">${escapeHtml(sender)}<br>${smallLink(site.url, site.url)}${unsubscribe ? `<br>${smallLink(unsubscribe.url, unsubscribe.label)}` : ""}</td></tr>
+<tr><td class="sender" style="padding:16px 4px 0;font-size:13px;line-height:1.6;color:${light.muted}">${escapeHtml(sender)}<br>${smallLink(site.url, site.url)}${unsubscribe ? `<br>${smallLink(unsubscribe.url, unsubscribe.label)}` : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -123,7 +107,7 @@ ${body.filter(Boolean).join("\n")}
 }
 
 function smallLink(url: string, label: string): string {
-  return `<a class="address" href="${escapeHtml(url)}" style="color:#a3311c">${escapeHtml(label)}</a>`;
+  return `<a class="address" href="${escapeHtml(url)}" style="color:${light.accent}">${escapeHtml(label)}</a>`;
 }
 
 function paragraph(text: string, kind: "paragraph" | "quiet" = "paragraph"): string {
