@@ -29,7 +29,7 @@ export const styles = {
   card: `background:${light.surface};border:1px solid ${light.line};border-radius:16px`,
   paragraph: "margin:0 0 16px;font-size:16px;line-height:1.6",
   quiet: `margin:0;font-size:14px;line-height:1.6;color:${light.muted}`,
-  button: `display:inline-block;padding:12px 24px;border-radius:12px;background:${light.accent};color:#fffaf2;font-size:16px;font-weight:700;text-decoration:none`,
+  button: `display:inline-block;padding:12px 24px;border-radius:12px;background:${light.accent};color:#fffaf2;font-size:16px;line-height:20px;font-weight:700;text-decoration:none`,
 };
 
 /** What both layouts darken alike. */

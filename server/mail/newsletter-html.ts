@@ -40,8 +40,8 @@ export function newsletterHtml(
 }
 
 /** Triangles of imigongo, drawn by borders: as many as fit on one line are seen. */
-const triangle = `<span style="display:inline-block;vertical-align:top;width:0;height:0;border-top:12px solid ${cream};border-left:12px solid transparent;border-right:12px solid transparent"></span>`;
-const band = `<div aria-hidden="true" style="height:12px;overflow:hidden;background:${night};font-size:0;line-height:0">${triangle.repeat(25)}</div>`;
+const triangle = `<span style="display:inline-block;vertical-align:top;border:12px solid transparent;border-bottom:0;border-top-color:${cream}"></span>`;
+const band = `<div aria-hidden="true" style="height:12px;overflow:hidden;background:${night};font-size:0;line-height:0;text-align:center">${triangle.repeat(25)}</div>`;
 
 /** Keeps mail programs from showing what follows the preview: characters that are not seen. */
 const afterPreview = "&#847;&zwnj;&nbsp;".repeat(60);
@@ -92,7 +92,8 @@ function footLink(url: string, label: string): string {
 /** From behind the subscriber's links to the end. */
 function footOf({ site }: NewsletterContent, why: string): string {
   const url = escapeHtml(site.url);
-  return `<p style="${styles.footText}">${escapeHtml(why)}<br>${escapeHtml(site.name)}<br><a href="${url}" style="color:${cream}">${url}</a></p>
+  return `<p style="${styles.footText}">${escapeHtml(why)}</p>
+<p style="${styles.footText}"><strong>${escapeHtml(site.name)}</strong><br><a href="${url}" style="color:${cream}">${url}</a></p>
 </td></tr>
 </table>
 ${wordTableEnd}

@@ -31,8 +31,8 @@ ${textsOf(item, language, leadLook)}
 
 /** The row of any other item, with a small picture behind its words. */
 export function compactRow(item: NewsletterItem, { language, isLight }: ItemOptions, isFirst: boolean): string {
-  const picture = isLight ? "" : pictureHtml(item, language, sideBox, styles.sidePicture);
   const { start } = sidesOf(language);
+  const picture = isLight ? "" : pictureHtml(item, language, sideBox, `${styles.sidePicture};margin-${start}:auto`);
   const side = `<td class="side" width="${sideBox.width}" valign="top" style="padding:18px 0;padding-${start}:${GAP}px">${picture}</td>`;
   const texts = `<td valign="top" style="padding:16px 0">
 ${textsOf(item, language, compactLook)}

@@ -19,7 +19,7 @@ export function pictureHtml(item: NewsletterItem, language: Language, box: Size,
   const marks = languageMarks(item.language, language);
   const style = `${styles.picture};max-width:${width}px;${look}`;
   const image = `<img class="frame" src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}"${marks} style="${style}">`;
-  return `<a href="${escapeHtml(url)}"${hidden}>${image}</a>`;
+  return `<a href="${escapeHtml(url)}"${hidden} style="text-decoration:none">${image}</a>`;
 }
 
 function fitted({ width, height }: Size, box: Size): Size {
