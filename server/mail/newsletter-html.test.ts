@@ -36,7 +36,7 @@ describe("the HTML", () => {
   test("has pictures with an alternative text, width and height", () => {
     const pictures = elementsOf(htmlOf()).filter(({ name }) => name === "img");
     expect(pictures.map(({ attribs: { alt, width, height } }) => ({ alt, width, height }))).toEqual([
-      { alt: "Picture 1", width: "560", height: "420" },
+      { alt: "Picture 1", width: "598", height: "449" },
       { alt: "Picture 2", width: "120", height: "90" },
       { alt: "Picture 3", width: "120", height: "90" },
       { alt: "Picture 4", width: "120", height: "90" },

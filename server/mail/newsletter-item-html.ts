@@ -11,7 +11,7 @@ import { factsLine } from "./newsletter-words.ts";
 export type ItemOptions = { language: Language; isLight: boolean };
 
 /** In CSS pixels: the column within its border, and a place beside the words. */
-const leadBox = { width: 598, height: 420 };
+const leadBox = { width: 598, height: 450 };
 const sideBox = { width: 120, height: 120 };
 const GAP = 16;
 
