@@ -32,6 +32,17 @@ export const AuditAction = z.enum([
   "term_changed",
   "term_deleted",
   "missing_search_cleared",
+  "newsletter_added",
+  "newsletter_changed",
+  "newsletter_deleted",
+  "newsletter_scheduled",
+  "newsletter_started",
+  "newsletter_paused",
+  "newsletter_resumed",
+  "newsletter_cancelled",
+  "newsletter_resent",
+  "suppression_added",
+  "suppression_deleted",
   "invitation_made",
   "invitation_revoked",
   "invitation_accepted",
@@ -53,6 +64,8 @@ const AuditSubject = z.enum([
   "term",
   "search",
   "invitation",
+  "newsletter",
+  "suppression",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

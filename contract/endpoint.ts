@@ -77,7 +77,7 @@ export type Endpoint = {
   /** `language` in its query is that of the texts it is about; messages come in the caller's. */
   languageIsOfTexts?: true;
   /** The media types of a file that is the answer, the usual one first; `reply` has no fields then. */
-  download?: readonly ["application/zip" | "application/xliff+xml", ...string[]];
+  download?: readonly ["application/zip" | "application/xliff+xml" | "text/html; charset=utf-8", ...string[]];
   /** The fields of the answer besides `success: true`. */
   reply: z.ZodObject;
 };

@@ -12,6 +12,7 @@ const sameInKinyarwanda: readonly string[] = [
   "admin.frame.labelled",
   "admin.comments.reasons.listed_word",
   "admin.translations.into",
+  "answers.newsletter.subject",
 ];
 
 test.each(languages)("the catalogue of %s has the keys of the English one", (language) => {

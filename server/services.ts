@@ -2,12 +2,15 @@ import type { Language } from "#i18n/language.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
+import type { MailSession } from "./mail/mail-session.ts";
 import type { MailWorker } from "./mail/mail-worker.ts";
 import type { MediaLibrary } from "./media/library.ts";
 
 /** What the features work with, built once in `app.ts`. */
 export type Services = Foundation & {
   mailWorker: MailWorker;
+  /** Connections of their own, for newsletters. */
+  mailSessions: { open(): MailSession };
   missingSearches: MissingSearches;
 };
 

@@ -19,6 +19,7 @@ import {
 import { formOf } from "./form.ts";
 import { addInvitation } from "./invitations.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
+import { newsletterCalls } from "./newsletter-calls.ts";
 
 export type Call = { path: string; payload?: object; headers?: Record<string, string> };
 /** Of a call. */
@@ -57,6 +58,7 @@ export function grantedCalls(site: TestApp, admin: Admin): Calls {
     ...moderatorCalls(site, admin),
     ...itemCalls(site, admin),
     ...adminCalls(site, admin),
+    ...newsletterCalls(site, admin),
   };
 }
 

@@ -132,6 +132,7 @@ const intervals: Record<string, number> = {
   "state translations": SECOND,
   "make link cards": SECOND,
   "send mail": 5 * SECOND,
+  "send newsletters": SECOND,
   "delete unfinished files": HOUR,
   "delete copies of deleted files": HOUR,
   "share assets": 30 * SECOND,

@@ -21,6 +21,7 @@ import { emptyTrash } from "#server/features/content/trash.ts";
 import { forgetAnsweredHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
+import { isAnyNewsletterDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
@@ -80,6 +81,7 @@ export function backgroundJobs(services: Services, { views, hits, assets, ...par
     },
     { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
+    sendingNewsletters(services, leases, parts.log),
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
     ...(assets ? [{ name: "share assets", every: 30 * SECOND, runsAtStart: true, run: assets.share } as const] : []),
@@ -102,6 +104,21 @@ function announcing(services: Services, leases: Leases, log: JobParts["log"]): J
         log.warn(failure, "changed pages were not announced");
       const tell = (lost: AbortSignal) => announceDue({ ...services, onFailure }, AbortSignal.any([stopping, lost]));
       await leases.runIfDue(name, 0, tell);
+    },
+  };
+}
+
+/** One process sends for the whole site; another one takes over where it dies. */
+function sendingNewsletters(services: Services, leases: Leases, log: JobParts["log"]): Job {
+  const name = "send newsletters";
+  return {
+    name,
+    every: SECOND,
+    runsAtStart: true,
+    async run(stopping) {
+      if (!(await isAnyNewsletterDue(services))) return;
+      const send = (lost: AbortSignal) => sendDueNewsletters(services, log, AbortSignal.any([stopping, lost]));
+      await leases.runIfDue(name, 0, send);
     },
   };
 }

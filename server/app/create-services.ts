@@ -11,6 +11,7 @@ import { createMissingSearches } from "#server/features/search/missing.ts";
 import { siteSecret } from "#server/features/settings/settings.ts";
 import { confirmationMail } from "#server/features/subscriptions/mail-templates.ts";
 import { knownAddressMail, welcomeMail } from "#server/features/users/mail-templates.ts";
+import { createMailSessions } from "#server/mail/mail-session.ts";
 import { createMailWorker } from "#server/mail/mail-worker.ts";
 import { createTransport } from "#server/mail/transport.ts";
 import { mediaFolders } from "#server/media/folders.ts";
@@ -55,5 +56,6 @@ export async function createServices({ config, db, clock, log, metrics }: Parts)
       "hand-in-answered": handInAnsweredMail(foundation),
     },
   });
-  return { ...foundation, mailWorker, missingSearches: createMissingSearches(db, clock) };
+  const mailSessions = createMailSessions(config, clock);
+  return { ...foundation, mailWorker, mailSessions, missingSearches: createMissingSearches(db, clock) };
 }

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { contentKindNames } from "#contract/content-kinds.ts";
+import { toInstant } from "#server/clock.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
 import { pageFiles } from "#server/database/open.ts";
 import { continueIds, engineOf, isDeadlock, type Row, tableNames } from "#server/database/portable.ts";
@@ -49,7 +50,7 @@ export async function restoreBackup(site: ArchivedSite, file: string, isOverwrit
   }
   const former = isUsed ? await moveAside(site) : null;
   await placeMedia(site, file);
-  const manifest = await replaceRows(site.db, file);
+  const manifest = await replaceRows(site, file);
   // They show what was there before.
   for (const pages of pageFiles(site.dataDir)) await rm(pages, { force: true });
   const missing = manifest.isWithoutMedia ? await countMissing(site) : 0;
@@ -103,16 +104,16 @@ async function placeMedia({ dataDir, storage }: ArchivedSite, file: string): Pro
 /** How often it is tried where a site that still runs locks tables in another order. */
 const TRIES = 5;
 
-async function replaceRows(db: Database, file: string, triesLeft = TRIES): Promise<Manifest> {
+async function replaceRows(site: ArchivedSite, file: string, triesLeft = TRIES): Promise<Manifest> {
   try {
-    return await replaceAllRows(db, file);
+    return await replaceAllRows(site, file);
   } catch (error) {
     if (!isDeadlock(error) || triesLeft === 1) throw error;
-    return replaceRows(db, file, triesLeft - 1);
+    return replaceRows(site, file, triesLeft - 1);
   }
 }
 
-async function replaceAllRows(db: Database, file: string): Promise<Manifest> {
+async function replaceAllRows({ db, clock }: ArchivedSite, file: string): Promise<Manifest> {
   return db.connection().execute((connection) =>
     inSchemaTransaction(connection, async () => {
       const version = await contentVersion(connection);
@@ -130,6 +131,7 @@ async function replaceAllRows(db: Database, file: string): Promise<Manifest> {
       });
       await migrateWithin(connection);
       await continueIds(connection);
+      await holdNewsletters(connection, toInstant(clock.now()));
       // Restored content gets a version that no cached page has.
       await connection
         .updateTable("content_version")
@@ -165,6 +167,23 @@ async function makeTables(db: Database, migrations: readonly string[]): Promise<
   await migrateWithin(db, migrations.at(-1));
   if (migrations.includes("003-back-office")) await db.deleteFrom("content_version").execute();
   if (migrations.includes("033-languages")) await db.deleteFrom("languages").execute();
+}
+
+/**
+ * The site may have gone on since the archive was written: nobody knows who has got a newsletter that was being sent, and
+ * whether one that was to be sent was. An editor decides.
+ */
+async function holdNewsletters(db: Database, now: string): Promise<void> {
+  await db
+    .updateTable("newsletter_recipients")
+    .set({ status: "uncertain" })
+    .where("status", "in", ["waiting", "sending"])
+    .execute();
+  const stopped = { status: "paused", stop_reason: "restored" } as const;
+  await db.updateTable("newsletters").set(stopped).where("status", "=", "sending").execute();
+  const unscheduled = { status: "draft", send_at: null, stop_reason: "restored" } as const;
+  await db.updateTable("newsletters").set(unscheduled).where("status", "=", "scheduled").execute();
+  await db.updateTable("settings").set({ value: now }).where("name", "=", "newsletterRuleSince").execute();
 }
 
 /** Those that the database made of the restored items' authors (migration 023): the archive has them as they were. */

@@ -4,6 +4,7 @@ import type { BylineRole } from "#contract/byline-roles.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
+import type { NewsletterStatus, RecipientStatus, StopReason, SuppressionReason } from "#contract/newsletter-names.ts";
 import type { FormerRole, Role, WritingRole } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import type { StoredProgress, TranslationState } from "#contract/translation-states.ts";
@@ -615,6 +616,57 @@ export type Tables = KindTables & {
     /** Null where nobody has confirmed it. */
     confirmed_at: string | null;
     unsubscribed_at: string | null;
+    /** The ids of the categories that it is about, with commas; '' for all. */
+    categories: Generated<string>;
+    /** 1 for mails without pictures. */
+    is_light: Generated<number>;
+  };
+  newsletters: {
+    id: Generated<number>;
+    status: NewsletterStatus;
+    /** What it says beside what editors picked: JSON, NewsletterRule. */
+    rule: string;
+    created_at: string;
+    /** Null where the rule made it, or the account is gone. */
+    user_id: number | null;
+    /** The instant for which the rule made it, so that it makes each one once; null for one by hand. */
+    due_for: string | null;
+    send_at: string | null;
+    /** When its items and recipients were chosen for good. */
+    started_at: string | null;
+    ended_at: string | null;
+    /** What stands behind the @ of its Message-IDs: they stay the same for ever. '' before it starts. */
+    message_domain: Generated<string>;
+    /** Why it stopped by itself; '' where it did not. */
+    stop_reason: Generated<StopReason | "">;
+    /** The mail server's words of what stops or delays it. */
+    server_said: Generated<string>;
+  };
+  newsletter_forewords: {
+    newsletter_id: number;
+    language: Language;
+    text: string;
+  };
+  /** What editors picked and, once it started, what the rule chose. */
+  newsletter_items: {
+    newsletter_id: number;
+    section: "picks" | "newest" | "most-read" | "events";
+    position: number;
+    item_id: number;
+  };
+  /** Whom a newsletter is for: everybody who was subscribed as it started. */
+  newsletter_recipients: {
+    newsletter_id: number;
+    /** It may be gone. The address is there alone. */
+    subscription_id: number;
+    /** The subscriber's as it started. */
+    language: Language;
+    status: RecipientStatus;
+    tries: number;
+    /** When the next try may be while it waits; else since when it has its status. */
+    at: string;
+    /** The mail server's words. */
+    server_said: Generated<string>;
   };
   /** Mails that went to addresses which nobody had proven to own. */
   unproven_mails: {
@@ -626,10 +678,16 @@ export type Tables = KindTables & {
     /** When the owner of the address followed it up: confirmed the subscription, or signed in. */
     confirmed_at: string | null;
   };
-  /** Addresses whose owners chose never to be written to again, as keyed hashes. */
+  /** Addresses whose owners chose never to be written to again, as keyed hashes, and those that cannot be written to. */
   suppressed_addresses: {
     address_hash: string;
     created_at: string;
+    /** '' where its owner chose it. */
+    reason: Generated<SuppressionReason | "">;
+    /** '' where its owner chose it, and where they were deleted since. */
+    email: Generated<string>;
+    /** The mail server's words. */
+    server_said: Generated<string>;
   };
 };
 

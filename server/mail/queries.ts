@@ -102,6 +102,18 @@ export async function hasLaterMail(
   return later !== undefined;
 }
 
+/** Whether a mail is due that nobody has tried to send yet. */
+export async function hasDueMail(db: Database, now: string): Promise<boolean> {
+  const due = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("due_at", "<=", now)
+    .where("tries", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
 export async function countWaitingMails(db: Database): Promise<number> {
   const { mails } = await db.selectFrom("mails").select(countRows().as("mails")).executeTakeFirstOrThrow();
   return mails;

@@ -82,6 +82,15 @@ beforeAll(async () => {
     .values(state)
     .onConflict((conflict) => conflict.columns(["item_id", "language"]).doUpdateSet({ user_id: id }))
     .execute();
+  const newsletter = { due_for: null, send_at: null, started_at: null, ended_at: null };
+  await db
+    .insertInto("newsletters")
+    .values({ ...newsletter, status: "draft", rule: "{}", created_at: instant, user_id: id })
+    .execute();
+  await db
+    .insertInto("suppressed_addresses")
+    .values({ address_hash: "hash-of-an-address", created_at: instant, reason: "by_hand", email })
+    .execute();
   // Not due while the test runs: what is due is done, and written to other tables.
   const later = toInstant(site.clock.now() + DAY);
   await db.insertInto("schedules").values({ item_id, action: "unpublish", at: later, user_id: id }).execute();

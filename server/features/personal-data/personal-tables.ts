@@ -157,6 +157,14 @@ export const personalTables: Facts<TableName> = {
     namesNobody: "jobs of the site and processes",
   },
   builds: { namesNobody: "files of the program" },
+  newsletters: {
+    names: [{ account: "user_id" }],
+    key: "id",
+    except: { rule: "inner", message_domain: "inner" },
+  },
+  newsletter_forewords: { namesNobody: "what is sent to everybody" },
+  newsletter_items: { namesNobody: "ids of articles and events" },
+  newsletter_recipients: { namesNobody: "ids of subscriptions, by which nobody is found once theirs is deleted" },
   redirects: { namesNobody: "addresses of the site" },
   missing_paths: { namesNobody: "addresses that the site does not have, without who asked for them" },
   announcements: { namesNobody: "addresses of the site" },
@@ -179,7 +187,9 @@ export const personalTables: Facts<TableName> = {
     namesNobody: "keyed hashes of addresses; they limit mail to strangers, and hold after a deletion too",
   },
   suppressed_addresses: {
-    namesNobody: "keyed hashes of addresses that are not to be written to, whatever else is deleted",
+    names: [{ address: "email" }],
+    key: "address_hash",
+    except: { address_hash: "secret" },
   },
   revisions: {
     names: [{ account: "user_id" }],

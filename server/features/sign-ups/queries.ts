@@ -76,7 +76,8 @@ export async function insertSuppressed(db: Database, addressHash: string, at: st
   await db
     .insertInto("suppressed_addresses")
     .values({ address_hash: addressHash, created_at: at })
-    .onConflict((conflict) => conflict.column("address_hash").doNothing())
+    // What the owner chooses stands above any other reason, and is nobody else's to undo.
+    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ reason: "", email: "", server_said: "" }))
     .execute();
 }
 
@@ -91,4 +92,63 @@ export async function hasSuppressed(db: Database, addressHash: string): Promise<
     .where("address_hash", "=", addressHash)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Suppressed = Insertable<Tables["suppressed_addresses"]>;
+
+/** For another reason than that its owner chose it, which stays. */
+export async function insertSuppressedFor(db: Database, row: Suppressed): Promise<void> {
+  await db
+    .insertInto("suppressed_addresses")
+    .values(row)
+    .onConflict((conflict) => conflict.column("address_hash").doNothing())
+    .execute();
+}
+
+export async function selectSuppressedAmong(db: Database, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom("suppressed_addresses")
+    .select("address_hash")
+    .where("address_hash", "in", hashes)
+    .execute();
+  return rows.map(({ address_hash }) => address_hash);
+}
+
+/** Those that their owners did not choose, the latest first. */
+export async function selectSuppressedByOthers(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom("suppressed_addresses")
+    .selectAll()
+    .where("reason", "!=", "")
+    .orderBy("created_at", "desc")
+    .orderBy("address_hash")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countSuppressedByOthers(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom("suppressed_addresses")
+    .select(countRows().as("total"))
+    .where("reason", "!=", "")
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Not one that its owner chose. @returns false where there is none */
+export async function deleteSuppressedByOthers(db: Database, addressHash: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("suppressed_addresses")
+    .where("address_hash", "=", addressHash)
+    .where("reason", "!=", "")
+    .returning("address_hash")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Keeps the hash alone: the address is not written to later either. */
+export async function emptySuppressed(db: Database, email: string): Promise<void> {
+  await db.updateTable("suppressed_addresses").set({ email: "", server_said: "" }).where("email", "=", email).execute();
 }

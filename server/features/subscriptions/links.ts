@@ -3,8 +3,8 @@ import { hashAddress } from "#server/features/sign-ups/unproven-mails.ts";
 import type { Foundation } from "#server/services.ts";
 import { type SubscriptionRow, selectSubscription } from "./queries.ts";
 
-/** What a link in a mail is for: to confirm the subscription, or to be written to no more. */
-type LinkPurpose = "confirm" | "leave";
+/** What a link in a mail is for: to confirm the subscription, to be written to no more, or to choose what one gets. */
+type LinkPurpose = "confirm" | "leave" | "choose";
 
 /** The id, then the hash of the address and the signature, both of fixed length. */
 const tokenForm = /^(\d{1,10})-([\w-]{43})([\w-]{43})$/;

@@ -2,9 +2,9 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
-export type SubscriptionRow = Omit<Selectable<Tables["subscriptions"]>, "user_id">;
-
 const columns = ["id", "email", "language", "status", "created_at", "confirmed_at", "unsubscribed_at"] as const;
+
+export type SubscriptionRow = Pick<Selectable<Tables["subscriptions"]>, (typeof columns)[number]>;
 
 /**
  * Asks for a subscription. One that is confirmed stays as it is, any other waits to be confirmed anew; it is linked to

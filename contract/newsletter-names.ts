@@ -1,0 +1,30 @@
+/** Names of newsletters. No schema library here: the browser loads this file. */
+
+/**
+ * `draft` until it is sent or scheduled; `paused` by a person, or by itself where mails are refused or the operator has
+ * to mend something; `sent` once nobody waits for it any more.
+ */
+export const newsletterStatuses = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
+export type NewsletterStatus = (typeof newsletterStatuses)[number];
+
+/**
+ * What became of a recipient's mail. `sending` is written before its text goes out: where the answer to it never comes,
+ * it is `uncertain`, and sent again only where somebody says so. `skipped` are those that left meanwhile, and those for
+ * whom it has nothing.
+ */
+export const recipientStatuses = ["waiting", "sending", "sent", "refused", "bounced", "uncertain", "skipped"] as const;
+export type RecipientStatus = (typeof recipientStatuses)[number];
+
+/** Why no newsletter goes to an address: its server does not know it, or an editor says so. */
+export const suppressionReasons = ["unknown_address", "by_hand"] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** Why a newsletter pauses by itself, or was cancelled by itself. */
+export const stopReasons = ["refusals", "blocked", "restored", "empty"] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Of the rule: how many of each there may be. */
+export const MOST_CHOSEN = 20;
+export const MOST_PICKS = 20;
+/** Characters of a foreword in one language, at most. */
+export const FOREWORD_LENGTH = 2000;

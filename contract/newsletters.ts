@@ -1,0 +1,321 @@
+import { z } from "zod";
+import {
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  Lines,
+  Message,
+  MessageQuery,
+  PageQuery,
+  Pagination,
+  SentInstant,
+} from "./common.ts";
+import { type ContentKind, contentKindNames } from "./content-kinds.ts";
+import { Email } from "./credentials.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  FOREWORD_LENGTH,
+  MOST_CHOSEN,
+  MOST_PICKS,
+  newsletterStatuses,
+  recipientStatuses,
+  stopReasons,
+  suppressionReasons,
+} from "./newsletter-names.ts";
+
+const Chosen = z.int().min(0).max(MOST_CHOSEN);
+
+/** When newsletters are made by themselves, and what they say. */
+export const NewsletterRule = z.object({
+  /**
+   * ISO weekdays, Monday is 1, and the time (HH:mm) as clocks in the site's time zone show it; null: only by hand.
+   */
+  schedule: z
+    .object({
+      days: z.array(z.int().min(1).max(7)).min(1).max(7),
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    })
+    .nullable()
+    .default(null),
+  /** So many of the newest since the last newsletter, in these categories alone where there are any. */
+  newest: Chosen.default(5),
+  categories: z.array(Id).max(100).default([]),
+  /** Whether the newest stand below the names of their categories. */
+  byCategory: z.boolean().default(false),
+  /** So many of those of the last 30 days that were read most, beside the newest. */
+  mostRead: Chosen.default(3),
+  /** So many of the events of the next 14 days. */
+  events: Chosen.default(5),
+});
+export type NewsletterRule = z.output<typeof NewsletterRule>;
+
+const kinds = contentKindNames as [ContentKind, ...ContentKind[]];
+const PickedItem = z.object({ kind: z.enum(kinds), id: Id });
+export type PickedItem = z.output<typeof PickedItem>;
+
+/** By language; one without a foreword is left out. */
+const Foreword = z.partialRecord(Language, z.string());
+export type Foreword = z.output<typeof Foreword>;
+
+const NewsletterStatus = z.enum(newsletterStatuses);
+
+export const Newsletter = z.object({
+  id: z.int(),
+  status: NewsletterStatus,
+  rule: NewsletterRule,
+  foreword: Foreword,
+  /** In the editor's order, with the titles that readers of the caller's language see. */
+  picks: z.array(PickedItem.extend({ id: z.int(), title: z.string() })),
+  /** The subject in the caller's language; '' where it has nothing to say. */
+  subject: z.string(),
+  /** Whether the rule made it, and no person. */
+  isByRule: z.boolean(),
+  createdAt: Instant,
+  sendAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  counts: z.record(z.enum(recipientStatuses), z.int()),
+  /** Null where nothing stopped it by itself. */
+  stopReason: z.enum(stopReasons).nullable(),
+  /** The mail server's own words of what stops or delays it; '' for none. */
+  serverSaid: z.string(),
+  /** How long the rest takes at the pace of the last minute; null where that is not known. */
+  secondsLeft: z.int().nullable(),
+});
+export type Newsletter = z.infer<typeof Newsletter>;
+
+const Reply = z.object({ newsletter: Newsletter });
+const ReplyWithMessage = Message.extend(Reply.shape);
+
+/** What is left out of a change stays. A new one follows the site's rule. */
+const SentNewsletter = z.object({
+  rule: NewsletterRule.optional(),
+  foreword: z.partialRecord(Language, Lines(FOREWORD_LENGTH)).optional(),
+  picks: z.array(PickedItem).max(MOST_PICKS).optional(),
+  /** Schedules it; null or '' makes it a draft again. */
+  sendAt: SentInstant.optional(),
+});
+export type SentNewsletter = z.output<typeof SentNewsletter>;
+
+const editing = { access: "editor", query: MessageQuery } as const;
+
+export const listNewsletters = endpoint({
+  method: "GET",
+  path: "/newsletter",
+  summary: "All newsletters, the newest first, with their status and counts of recipients",
+  access: "editor",
+  query: PageQuery,
+  reply: z.object({ data: z.array(Newsletter), pagination: Pagination }),
+});
+
+export const getNewsletter = endpoint({
+  method: "GET",
+  path: "/newsletter/{id}",
+  summary: "A newsletter with its status and counts of recipients",
+  params: IdParams,
+  ...editing,
+  reply: Reply,
+});
+
+export const addNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter",
+  summary: "Begin a newsletter: a draft, or scheduled where it says when",
+  status: 201,
+  ...editing,
+  body: SentNewsletter,
+  reply: ReplyWithMessage,
+});
+
+export const changeNewsletter = endpoint({
+  method: "PUT",
+  path: "/newsletter/{id}",
+  summary: "Change a draft or a scheduled newsletter; 409 once it is being sent",
+  params: IdParams,
+  mayConflict: true,
+  ...editing,
+  body: SentNewsletter,
+  reply: ReplyWithMessage,
+});
+
+export const deleteNewsletter = endpoint({
+  method: "DELETE",
+  path: "/newsletter/{id}",
+  summary: "Delete a newsletter with its public page; 409 while it is being sent",
+  params: IdParams,
+  mayConflict: true,
+  ...editing,
+  reply: Message,
+});
+
+export const previewNewsletter = endpoint({
+  method: "GET",
+  path: "/newsletter/{id}/preview",
+  summary: "What a newsletter says in a language, as the mail's HTML or as its text, to nobody by name",
+  access: "editor",
+  params: IdParams,
+  languageIsOfTexts: true,
+  query: z.object({
+    /** The caller's without it. */
+    language: Language.optional(),
+    as: z.enum(["html", "text"]).default("html"),
+    /** Without pictures. */
+    light: z.stringbool().default(false),
+  }),
+  download: ["text/html; charset=utf-8", "text/plain; charset=utf-8"],
+  reply: z.object({}),
+});
+
+export const testNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter/{id}/test",
+  summary: "Send a newsletter to one's own address alone",
+  limit: { max: 30, seconds: 600 },
+  params: IdParams,
+  ...editing,
+  body: z.object({ language: Language.optional(), light: z.boolean().default(false) }),
+  reply: Message,
+});
+
+export const sendNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter/{id}/send",
+  summary: "Send a newsletter now, to everybody who is subscribed at this moment",
+  params: IdParams,
+  mayConflict: true,
+  ...editing,
+  reply: ReplyWithMessage,
+});
+
+export const scheduleNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter/{id}/schedule",
+  summary: "Send a newsletter at an instant; another call changes it, and PUT with `sendAt` null takes it back",
+  params: IdParams,
+  mayConflict: true,
+  ...editing,
+  body: z.object({ sendAt: SentInstant }),
+  reply: ReplyWithMessage,
+});
+
+const change = (name: string, summary: string) =>
+  ({
+    method: "POST",
+    path: `/newsletter/{id}/${name}`,
+    summary,
+    params: IdParams,
+    mayConflict: true,
+    ...editing,
+  }) as const;
+
+export const pauseNewsletter = endpoint({
+  ...change("pause", "Stop sending within a second; the rest waits"),
+  reply: ReplyWithMessage,
+});
+
+export const resumeNewsletter = endpoint({
+  ...change("resume", "Send the rest of a paused newsletter"),
+  reply: ReplyWithMessage,
+});
+
+export const cancelNewsletter = endpoint({
+  ...change("cancel", "Do not send a scheduled newsletter, or the rest of one; its recipients keep their status"),
+  reply: ReplyWithMessage,
+});
+
+export const resendUncertain = endpoint({
+  ...change("resend-uncertain", "Send it to those again of whom nobody knows whether they got it, as the same mail"),
+  reply: ReplyWithMessage,
+});
+
+/** A subscriber whom a newsletter is for, and what became of it. */
+export const Recipient = z.object({
+  /** The id of the subscription. */
+  id: z.int(),
+  /** '' once the subscriber was deleted. */
+  email: z.string(),
+  language: Language,
+  status: z.enum(recipientStatuses),
+  tries: z.int(),
+  /** Since when, or until when it waits. */
+  at: Instant,
+  /** The mail server's words. */
+  serverSaid: z.string(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+export const listRecipients = endpoint({
+  method: "GET",
+  path: "/newsletter/{id}/recipient",
+  summary: "Whom a newsletter is for, by the status of their mail",
+  access: "editor",
+  params: IdParams,
+  query: PageQuery.extend({ status: z.enum(recipientStatuses).optional() }),
+  reply: z.object({ data: z.array(Recipient), pagination: Pagination }),
+});
+
+const RuleReply = z.object({
+  rule: NewsletterRule,
+  /** When the rule makes the next one. */
+  nextAt: Instant.nullable(),
+  /** Whether sent newsletters have public pages and a feed. */
+  isPublic: z.boolean(),
+});
+
+export const getNewsletterRule = endpoint({
+  method: "GET",
+  path: "/newsletter/rule",
+  summary: "When newsletters are made by themselves, and what new ones say",
+  access: "editor",
+  reply: RuleReply,
+});
+
+export const changeNewsletterRule = endpoint({
+  method: "PUT",
+  path: "/newsletter/rule",
+  summary: "Change the rule, and whether newsletters are public. What is left out stays",
+  ...editing,
+  body: z.object({ rule: NewsletterRule.optional(), isPublic: z.boolean().optional() }),
+  reply: Message.extend(RuleReply.shape),
+});
+
+/** An address to which no newsletter goes, though its owner never said so. */
+export const Suppression = z.object({
+  id: z.string(),
+  email: z.string(),
+  reason: z.enum(suppressionReasons),
+  /** The mail server's words; '' for none. */
+  serverSaid: z.string(),
+  createdAt: Instant,
+});
+export type Suppression = z.infer<typeof Suppression>;
+
+export const listSuppressions = endpoint({
+  method: "GET",
+  path: "/suppression",
+  summary:
+    "Addresses to which no newsletter goes, the latest first. Codes and links that their owners ask for still go",
+  access: "editor",
+  query: PageQuery,
+  reply: z.object({ data: z.array(Suppression), pagination: Pagination }),
+});
+
+export const addSuppression = endpoint({
+  method: "POST",
+  path: "/suppression",
+  summary: "Send no newsletter to an address any more",
+  status: 201,
+  ...editing,
+  body: z.object({ email: Email }),
+  reply: Message,
+});
+
+export const deleteSuppression = endpoint({
+  method: "DELETE",
+  path: "/suppression/{id}",
+  summary: "Send newsletters to an address again",
+  params: z.object({ id: z.string().regex(/^[\w-]{43}$/) }),
+  ...editing,
+  reply: Message,
+});

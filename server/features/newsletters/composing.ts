@@ -1,0 +1,130 @@
+import type { NewsletterRule } from "#contract/newsletters.ts";
+import { answers } from "#i18n/catalogues.ts";
+import { textIn } from "#i18n/fallback.ts";
+import { fill, formatLongDate } from "#i18n/format.ts";
+import type { Language, PerLanguage } from "#i18n/language.ts";
+import { toInstant, withOffset } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { siteName } from "#server/features/settings/settings.ts";
+import type { NewsletterContent, NewsletterItem, NewsletterSection } from "#server/mail/newsletter-content.ts";
+import type { Foundation } from "#server/services.ts";
+import { chooseItems, shownTo } from "./choosing.ts";
+import { type NamedItem, namedItems, saidOf } from "./items.ts";
+import { publicUrl } from "./public-pages.ts";
+import { type NewsletterRow, type Section, selectForewords, selectItemsOf } from "./queries.ts";
+import { ruleIn } from "./rule.ts";
+
+/** What a newsletter is made of, for whomever it is. */
+export type Material = {
+  id: number;
+  rule: NewsletterRule;
+  forewords: PerLanguage;
+  /** Of all sections, the first ones first. */
+  items: { section: Section; item_id: number }[];
+  /** When it was started or, before that, when it was looked at: an instant in UTC. */
+  at: string;
+};
+
+/** For whom it is composed: subscribers in this language who want these categories; all of them where there are none. */
+export type Audience = { language: Language; categories: readonly number[] };
+
+/** In pixels: the first item has a large picture. */
+const widths = { lead: 640, other: 320 };
+
+/** Before it is started its items are those that the rule would choose now; then they are chosen for good. */
+export async function materialOf(
+  { db, clock }: Pick<Foundation, "db" | "clock">,
+  row: NewsletterRow,
+): Promise<Material> {
+  const rule = ruleIn(row.rule);
+  const stored = await selectItemsOf(db, row.id);
+  const forewords = Object.fromEntries(
+    (await selectForewords(db, row.id)).map(({ language, text }) => [language, text]),
+  );
+  if (row.started_at !== null) return { id: row.id, rule, forewords, items: stored, at: row.started_at };
+  const now = clock.now();
+  return { id: row.id, rule, forewords, items: [...stored, ...(await itemsNow(db, rule, now))], at: toInstant(now) };
+}
+
+async function itemsNow(db: Database, rule: NewsletterRule, now: number): Promise<Material["items"]> {
+  const chosen = await chooseItems(db, rule, now);
+  return (["newest", "most-read", "events"] as const).flatMap((section) =>
+    chosen[section].map((item_id) => ({ section, item_id })),
+  );
+}
+
+/** What the newsletter says to an audience; null where it has neither an item nor a foreword for it. */
+export async function compose(
+  foundation: Foundation,
+  { id, rule, forewords, items, at }: Material,
+  { language, categories }: Audience,
+): Promise<NewsletterContent | null> {
+  const { db, config } = foundation;
+  const named = await namedItems(
+    foundation,
+    items.map(({ item_id }) => item_id),
+  );
+  const there = items.filter(({ item_id }) => named.has(item_id));
+  const isWanted = (itemId: number) =>
+    categories.length === 0 || categories.includes(named.get(itemId)?.category.id ?? Number.NaN);
+  const shown = shownTo(there, { rule, isWanted });
+  const lead = [...shown.values()][0]?.[0];
+  const said = (itemId: number): NewsletterItem[] => {
+    const item = named.get(itemId);
+    const width = itemId === lead ? widths.lead : widths.other;
+    const each = item && saidOf(item, { language, width, siteUrl: config.siteUrl, timeZone: config.timeZone });
+    return each ? [each] : [];
+  };
+  const sections = [...shown].flatMap(([section, ids]) =>
+    partsOf(section, { ids, named, language, isByCategory: rule.byCategory }).map(
+      (part): NewsletterSection => ({ heading: part.heading, items: part.ids.flatMap(said) }),
+    ),
+  );
+  const foreword = forewords[language] ?? "";
+  if (sections.length === 0 && foreword === "") return null;
+  const site = { name: await siteName(db), url: `${config.siteUrl}/${language}` };
+  const titles = sections.flatMap((section) => section.items).filter((item) => item.language === language);
+  const day = formatLongDate(withOffset(at, config.timeZone), language);
+  return {
+    language,
+    site,
+    subject: titles[0]?.title ?? fill(answers[language].newsletter.subject, { site: site.name, day }),
+    preview: titles
+      .slice(1, 4)
+      .map(({ title }) => title)
+      .join(" · "),
+    foreword,
+    sections,
+    publicUrl: await publicUrl(foundation, id, language),
+  };
+}
+
+type Part = { heading: string; ids: readonly number[] };
+type Parted = {
+  ids: readonly number[];
+  named: ReadonlyMap<number, NamedItem>;
+  language: Language;
+  isByCategory: boolean;
+};
+
+/** The newest stand below the names of their categories where the rule says so. */
+function partsOf(section: Section, { ids, named, language, isByCategory }: Parted): Part[] {
+  const words = answers[language].newsletter;
+  const headings: Record<Section, string> = {
+    picks: words.picks,
+    newest: words.newest,
+    "most-read": words.mostRead,
+    events: words.events,
+  };
+  if (section !== "newest" || !isByCategory) return [{ heading: headings[section], ids }];
+  const parts = new Map<number, { heading: string; ids: number[] }>();
+  for (const id of ids) {
+    const category = named.get(id)?.category;
+    if (!category) continue;
+    const heading = textIn(category.names, language)?.text ?? headings.newest;
+    const part = parts.get(category.id) ?? { heading, ids: [] };
+    part.ids.push(id);
+    parts.set(category.id, part);
+  }
+  return [...parts.values()];
+}

@@ -1,0 +1,116 @@
+import { LRUCache } from "lru-cache";
+import { spokenTo } from "#i18n/language.ts";
+import { untilChanged } from "#server/database/until-changed.ts";
+import { loadCategories } from "#server/features/categories/categories.ts";
+import { suppressedAmong } from "#server/features/sign-ups/suppressions.ts";
+import { linkToken } from "#server/features/subscriptions/links.ts";
+import type { OutgoingMail } from "#server/mail/mail-session.ts";
+import type { Personal } from "#server/mail/newsletter-content.ts";
+import { newsletterHeaders } from "#server/mail/newsletter-headers.ts";
+import { layOutNewsletter } from "#server/mail/newsletter-layout.ts";
+import type { RenderedNewsletter } from "#server/mail/render-mail.ts";
+import type { Foundation } from "#server/services.ts";
+import { type Audience, compose, materialOf } from "./composing.ts";
+import type { NewsletterRow } from "./queries.ts";
+import { type RecipientRow, selectSubscribers } from "./recipient-queries.ts";
+
+type LaidOut = (personal: Personal) => RenderedNewsletter;
+/** A subscription, or somebody without one: then its id is 0. */
+type Subscriber = { id: number; email: string; name: string | null };
+
+/** Subscribers share what they read: so many different newsletters are in memory at a time. */
+const MOST_LAID_OUT = 100;
+
+/** The newsletter as subscribers with these choices read it, made once for as long as the content stays; null for none. */
+async function laidOut(
+  foundation: Foundation,
+  row: NewsletterRow,
+  audience: Audience & { isLight: boolean },
+): Promise<LaidOut | null> {
+  const made = await untilChanged(foundation.db, {
+    name: `newsletter ${row.id}`,
+    load: async () => ({
+      material: await materialOf(foundation, row),
+      laidOut: new LRUCache<string, Promise<LaidOut | null> & object>({ max: MOST_LAID_OUT }),
+    }),
+  });
+  const name = JSON.stringify(audience);
+  const known = made.laidOut.get(name);
+  if (known) return known;
+  const { isLight } = audience;
+  const laying = compose(foundation, made.material, audience).then(
+    (content) => content && layOutNewsletter(content, { isLight }),
+  );
+  made.laidOut.set(name, laying);
+  laying.catch(() => made.laidOut.delete(name));
+  return laying;
+}
+
+/** The categories that a subscription is about; [] for all, also where none of them is there any more. */
+async function categoriesOf({ db }: Foundation, chosen: string): Promise<number[]> {
+  if (chosen === "") return [];
+  const there = await loadCategories(db);
+  return chosen
+    .split(",")
+    .map(Number)
+    .filter((id) => there.has(id));
+}
+
+/** To those who are subscribed at this moment, and for whom the newsletter has something; by their subscriptions' ids. */
+export async function mailsTo(
+  foundation: Foundation,
+  row: NewsletterRow,
+  recipients: readonly RecipientRow[],
+): Promise<Map<number, OutgoingMail>> {
+  const ids = recipients.map(({ subscription_id }) => subscription_id);
+  const subscribers = await selectSubscribers(foundation.db, ids);
+  const suppressed = await suppressedAmong(
+    foundation,
+    subscribers.map(({ email }) => email),
+  );
+  const mails = new Map<number, OutgoingMail>();
+  for (const { language, categories, is_light, ...subscriber } of subscribers) {
+    if (suppressed.has(subscriber.email)) continue;
+    const audience = {
+      language: spokenTo(language),
+      categories: await categoriesOf(foundation, categories),
+      isLight: is_light === 1,
+    };
+    const mail = await mailTo(foundation, row, subscriber, audience);
+    if (mail) mails.set(subscriber.id, mail);
+  }
+  return mails;
+}
+
+/** The mail to one address; null where the newsletter has nothing for it. */
+export async function mailTo(
+  foundation: Foundation,
+  row: NewsletterRow,
+  subscriber: Subscriber,
+  audience: Audience & { isLight: boolean },
+): Promise<OutgoingMail | null> {
+  const { config, secret } = foundation;
+  const write = await laidOut(foundation, row, audience);
+  if (!write) return null;
+  const pages = `${config.siteUrl}/${audience.language}`;
+  const mail = write({
+    name: subscriber.name,
+    leaveUrl: `${pages}/unsubscribe/${linkToken(secret, "leave", subscriber)}`,
+    choicesUrl: `${pages}/subscription/${linkToken(secret, "choose", subscriber)}`,
+  });
+  return {
+    messageId: messageIdOf(row, subscriber.id),
+    recipient: subscriber.email,
+    mail,
+    headers: newsletterHeaders(config),
+  };
+}
+
+/**
+ * The same for ever, so that a mailbox knows a mail that comes twice. With the instant at which the newsletter began:
+ * where an older backup was restored, another one may have had its id.
+ */
+function messageIdOf({ id, started_at, message_domain }: NewsletterRow, subscriptionId: number): string {
+  const begun = Date.parse(started_at ?? "") || 0;
+  return `newsletter-${id}-${subscriptionId}.${begun.toString(36)}@${message_domain}`;
+}

@@ -1,0 +1,170 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { NewsletterStatus } from "#contract/newsletter-names.ts";
+import type { Language } from "#i18n/language.ts";
+import { countRows } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+
+export type NewsletterRow = Selectable<Tables["newsletters"]>;
+export type Section = Tables["newsletter_items"]["section"];
+
+export async function selectNewsletter(db: Database, id: number): Promise<NewsletterRow | undefined> {
+  return db.selectFrom("newsletters").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Locks it until the transaction ends: a write that changes nothing. */
+export async function lockNewsletter(db: Database, id: number): Promise<NewsletterRow | undefined> {
+  return db
+    .updateTable("newsletters")
+    .set((eb) => ({ status: eb.ref("status") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The newest first. */
+export async function selectNewsletters(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NewsletterRow[]> {
+  return db.selectFrom("newsletters").selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+}
+
+export async function countNewsletters(db: Database): Promise<number> {
+  const { total } = await db.selectFrom("newsletters").select(countRows().as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertNewsletter(db: Database, row: Insertable<Tables["newsletters"]>): Promise<number> {
+  const { id } = await db.insertInto("newsletters").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False where the rule has made the one for this instant before. */
+export async function insertDueNewsletter(db: Database, row: Insertable<Tables["newsletters"]>): Promise<boolean> {
+  const added = await db
+    .insertInto("newsletters")
+    .values(row)
+    .onConflict((conflict) => conflict.column("due_for").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateNewsletter(
+  db: Database,
+  id: number,
+  changed: Updateable<Tables["newsletters"]>,
+): Promise<void> {
+  await db.updateTable("newsletters").set(changed).where("id", "=", id).execute();
+}
+
+/** Ends sending for now, or for ever. @returns false where an editor was faster */
+export async function stopSending(
+  db: Database,
+  id: number,
+  changed: Updateable<Tables["newsletters"]>,
+): Promise<boolean> {
+  const stopped = await db
+    .updateTable("newsletters")
+    .set(changed)
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .returning("id")
+    .executeTakeFirst();
+  return stopped !== undefined;
+}
+
+export async function deleteNewsletterRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("newsletters").where("id", "=", id).execute();
+}
+
+/** The ids of those that a process has to look after: being sent, or due by their schedule. */
+export async function selectDueNewsletters(db: Database, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("newsletters")
+    .select("id")
+    .where((eb) =>
+      eb.or([eb("status", "=", "sending"), eb.and([eb("status", "=", "scheduled"), eb("send_at", "<=", now)])]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the rule has made the one for an instant. */
+export async function hasNewsletterDueFor(db: Database, instant: string): Promise<boolean> {
+  const row = await db.selectFrom("newsletters").select("id").where("due_for", "=", instant).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the last newsletter began that went to subscribers; null where none did. */
+export async function selectLastStart(db: Database): Promise<string | null> {
+  const sentOnes: NewsletterStatus[] = ["sending", "paused", "sent"];
+  const row = await db
+    .selectFrom("newsletters")
+    .select("started_at")
+    .where("status", "in", sentOnes)
+    .where("started_at", "is not", null)
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at ?? null;
+}
+
+export async function selectForewords(db: Database, id: number): Promise<{ language: Language; text: string }[]> {
+  return db
+    .selectFrom("newsletter_forewords")
+    .select(["language", "text"])
+    .where("newsletter_id", "=", id)
+    .orderBy("language")
+    .execute();
+}
+
+/** '' takes one away. */
+export async function storeForeword(
+  db: Database,
+  newsletter_id: number,
+  { language, text }: { language: Language; text: string },
+): Promise<void> {
+  if (text === "") {
+    await db
+      .deleteFrom("newsletter_forewords")
+      .where("newsletter_id", "=", newsletter_id)
+      .where("language", "=", language)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("newsletter_forewords")
+    .values({ newsletter_id, language, text })
+    .onConflict((conflict) => conflict.columns(["newsletter_id", "language"]).doUpdateSet({ text }))
+    .execute();
+}
+
+export async function selectItemsOf(db: Database, id: number): Promise<{ section: Section; item_id: number }[]> {
+  return db
+    .selectFrom("newsletter_items")
+    .select(["section", "item_id"])
+    .where("newsletter_id", "=", id)
+    .orderBy("section")
+    .orderBy("position")
+    .execute();
+}
+
+export async function storeItems(
+  db: Database,
+  newsletter_id: number,
+  section: Section,
+  itemIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom("newsletter_items")
+    .where("newsletter_id", "=", newsletter_id)
+    .where("section", "=", section)
+    .execute();
+  if (itemIds.length === 0) return;
+  await db
+    .insertInto("newsletter_items")
+    .values(itemIds.map((item_id, position) => ({ newsletter_id, section, position, item_id })))
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Clock, SECOND, toInstant } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import { isDatabaseUnavailable } from "#server/database/portable.ts";
+import type { Database } from "#server/database/schema.ts";
+import type { Delivery, MailSession, OutgoingMail } from "#server/mail/mail-session.ts";
+import { hasDueMail } from "#server/mail/queries.ts";
+import { createPace } from "./pace.ts";
+import { type NewsletterRow, selectNewsletter, stopSending, updateNewsletter } from "./queries.ts";
+import {
+  claimRecipients,
+  moveRecipients,
+  type RecipientRow,
+  selectNextWaiting,
+  settleRecipient,
+} from "./recipient-queries.ts";
+import { createServerState } from "./server-state.ts";
+import { settledBy } from "./settling.ts";
+
+/** Opens connections to the mail server. */
+export type MailSessions = { open(): MailSession };
+
+/** The mail to each of these recipients; those whom it is not for are left out. */
+export type WriteMails = (
+  newsletter: NewsletterRow,
+  recipients: readonly RecipientRow[],
+) => Promise<ReadonlyMap<number, OutgoingMail>>;
+
+export type SendingLog = Record<"info" | "warn", (fields: object, message: string) => void>;
+
+export type SendingParts = {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, "newsletterConnections" | "mailPerMinute" | "mailPerHour">;
+  sessions: MailSessions;
+  writeMails: WriteMails;
+  /** Has no newsletter go to the address again. */
+  suppress: (email: string, serverSaid: string) => Promise<void>;
+  log: SendingLog;
+};
+
+/** How often it looks whether an editor has paused it, and whether the site has other mail to send. */
+const LOOKS_EVERY = SECOND / 4;
+/** Until it looks again whether a connection is free, or another mail may go out. */
+const SHORTLY = SECOND / 20;
+
+/**
+ * Sends a newsletter to everybody who waits for it, until nobody does, or until it is paused, cancelled or aborted. Only
+ * one process may do it at a time: the caller holds a lease.
+ */
+export async function sendToAll(parts: SendingParts, row: NewsletterRow, stopping: AbortSignal): Promise<void> {
+  const { db, clock, config, log } = parts;
+  const { id } = row;
+  const now = () => toInstant(clock.now());
+  // Those of a process that died as it sent them.
+  await moveRecipients(db, id, "sending", { status: "uncertain", at: now() });
+  const halted = new AbortController();
+  const halt = AbortSignal.any([halted.signal, stopping]);
+  const all = Array.from({ length: config.newsletterConnections }, () => parts.sessions.open());
+  const idle = [...all];
+  const underWay = new Set<Promise<void>>();
+  const passed = () => performance.now();
+  const pace = createPace({ perMinute: config.mailPerMinute, perHour: config.mailPerHour }, passed);
+  const server = createServerState(passed);
+  let shownComplaint = row.server_said;
+
+  const note = async (delivery: Delivery) => {
+    const stop = server.note(delivery);
+    if (stop) {
+      await stopSending(db, id, { status: "paused", stop_reason: stop.reason, server_said: stop.said });
+      log.warn({ newsletter: id, reason: stop.reason }, "a newsletter was paused by itself");
+      halted.abort();
+    } else if (server.complaint() !== shownComplaint) {
+      shownComplaint = server.complaint();
+      await updateNewsletter(db, id, { server_said: shownComplaint });
+    }
+  };
+
+  const deliver = async (session: MailSession, recipient: RecipientRow, mail: OutgoingMail) => {
+    const delivery = await session.send(mail, halt);
+    const settled = settledBy(delivery, recipient, { now: clock.now(), startedAt: row.started_at });
+    await untilDatabaseAnswers(stopping, async () => {
+      await settleRecipient(db, recipient, settled);
+      if (delivery.result === "refused" && delivery.isUnknownAddress)
+        await parts.suppress(mail.recipient, delivery.reply);
+      await note(delivery);
+    });
+  };
+
+  const start = (recipient: RecipientRow, mail: OutgoingMail) => {
+    const session = idle.pop();
+    if (!session) throw new Error("more mails were claimed than there are connections");
+    const work = deliver(session, recipient, mail).finally(() => {
+      idle.push(session);
+      underWay.delete(work);
+    });
+    work.catch(() => halted.abort());
+    underWay.add(work);
+  };
+
+  /** @returns false where nobody waits any more */
+  const sendSome = async (): Promise<boolean> => {
+    const limit = mostNow();
+    const claimed = await claimRecipients(db, id, { limit, now: now() });
+    if (claimed.length === 0) {
+      if (underWay.size === 0 && (await selectNextWaiting(db, id)) === null) return false;
+      await shortly(LOOKS_EVERY);
+      return true;
+    }
+    const mails = await parts.writeMails(row, claimed);
+    for (const recipient of claimed) {
+      const mail = mails.get(recipient.subscription_id);
+      if (mail) start(recipient, mail);
+      else await settleRecipient(db, recipient, { status: "skipped", at: now() });
+    }
+    pace.take(mails.size);
+    return true;
+  };
+
+  const finish = async () => {
+    const isEnded = await stopSending(db, id, { status: "sent", ended_at: now(), server_said: "" });
+    if (isEnded) log.info({ newsletter: id }, "a newsletter was sent");
+  };
+
+  /** Until a mail is done, or the time is over. */
+  const shortly = (time: number) => Promise.race([...underWay, pause(time)]);
+  const isWanted = async () => (await selectNewsletter(db, id))?.status === "sending";
+  const mostNow = () => Math.min(idle.length, pace.allowed(), server.allowed(underWay.size));
+  /** Codes and links that people wait for go first. */
+  const isFree = async () => mostNow() > 0 && !(await hasDueMail(db, now()));
+
+  const sendUntilStopped = async () => {
+    for (let lookedAt = passed(); !halt.aborted; ) {
+      if (passed() - lookedAt >= LOOKS_EVERY) {
+        if (!(await isWanted())) return;
+        lookedAt = passed();
+      }
+      if (!(await isFree())) await shortly(SHORTLY);
+      else if (!(await sendSome())) return finish();
+    }
+  };
+
+  const [loop] = await Promise.allSettled([sendUntilStopped()]);
+  halted.abort();
+  const ended = [loop, ...(await Promise.allSettled(underWay))];
+  for (const session of all) session.close();
+  const failed = ended.find((each) => each?.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** What became of a mail is written as soon as it can be, so that nobody is uncertain for a pause of the database. */
+async function untilDatabaseAnswers(stopping: AbortSignal, write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (stopping.aborted || !isDatabaseUnavailable(error)) throw error;
+      await pause(SECOND);
+    }
+  }
+}

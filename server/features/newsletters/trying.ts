@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Language } from "#i18n/language.ts";
+import { AppError } from "#server/errors.ts";
+import { readUser } from "#server/features/users/users.ts";
+import { layOutNewsletter } from "#server/mail/newsletter-layout.ts";
+import type { RenderedNewsletter } from "#server/mail/render-mail.ts";
+import type { Foundation, Services } from "#server/services.ts";
+import { compose, materialOf } from "./composing.ts";
+import { mailTo } from "./mails.ts";
+import { readNewsletter } from "./newsletters.ts";
+
+/** Somebody without a subscription: links in their mail name the address alone. */
+const NO_SUBSCRIPTION = 0;
+
+type Wanted = { language: Language; isLight: boolean };
+
+/** What subscribers of a language read, with links that lead nowhere. @throws AppError newsletter_not_found, newsletter_empty */
+export async function previewOf(
+  foundation: Foundation,
+  id: number,
+  { language, isLight }: Wanted,
+): Promise<RenderedNewsletter> {
+  const material = await materialOf(foundation, await readNewsletter(foundation.db, id));
+  const content = await compose(foundation, material, { language, categories: [] });
+  if (!content) throw new AppError("newsletter_empty");
+  const nowhere = `${foundation.config.siteUrl}/${language}`;
+  return layOutNewsletter(content, { isLight })({ name: null, leaveUrl: nowhere, choicesUrl: nowhere });
+}
+
+/**
+ * Sends a newsletter to the address of a user, and waits until the mail server has taken it.
+ * @returns the address @throws AppError newsletter_not_found, newsletter_empty, mail_not_sent with the server's words
+ */
+export async function sendTest(
+  services: Services,
+  id: number,
+  { userId, ...wanted }: Wanted & { userId: number },
+): Promise<string> {
+  const { db, mailSessions, config } = services;
+  const row = await readNewsletter(db, id);
+  const { email, name } = await readUser(db, userId);
+  const mail = await mailTo(services, row, { id: NO_SUBSCRIPTION, email, name }, { ...wanted, categories: [] });
+  if (!mail) throw new AppError("newsletter_empty");
+  const session = mailSessions.open();
+  try {
+    // Of its own, so that a mailbox shows each test.
+    const messageId = `test-${randomUUID()}@${new URL(config.siteUrl).hostname}`;
+    const delivery = await session.send({ ...mail, messageId }, AbortSignal.timeout(30_000));
+    if (delivery.result === "sent") return email;
+    throw new AppError("mail_not_sent", { values: { said: "reply" in delivery ? delivery.reply : "" } });
+  } finally {
+    session.close();
+  }
+}

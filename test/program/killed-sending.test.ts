@@ -1,0 +1,147 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
+import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import { connectDatabase } from "#server/database/open.ts";
+import type { Database } from "#server/database/schema.ts";
+import { startSession } from "#server/features/auth/sessions.ts";
+import { createPostgresDatabase } from "#test/postgres-database.ts";
+import { type SmtpServer, startSmtp } from "#test/smtp-server.ts";
+import { times } from "#test/torture.ts";
+import { type Caller, call } from "../../cluster/site.ts";
+import { ended, type Started, started, test } from "./server-process.ts";
+
+const SUBSCRIBERS = times(200, 2000);
+const KILLS = times(3, 20);
+const CONNECTIONS = 5;
+
+const settings = { DEMO_CONTENT: "false", RATE_LIMIT: "off", NEWSLETTER_CONNECTIONS: String(CONNECTIONS) };
+const trial = { timeout: times(2, 40) * MINUTE };
+
+async function signedIn(db: Database): Promise<string> {
+  const { id } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  return startSession(db, id, Date.now());
+}
+
+async function subscribe(db: Database): Promise<void> {
+  const at = toInstant(Date.now());
+  const rows = Array.from({ length: SUBSCRIBERS }, (_, index) => ({
+    email: `subscriber${index}@urubuga.example`,
+    language: "en" as const,
+    status: "confirmed" as const,
+    created_at: at,
+    confirmed_at: at,
+  }));
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto("subscriptions")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
+
+const newsletterOf = async (caller: Caller, id: number) =>
+  (await call(caller, "GET", `/newsletter/${id}`)).body.newsletter;
+
+/** Begins to send one that says the same to everybody. @returns its id */
+async function begun(caller: Caller): Promise<number> {
+  const rule = { newest: 0, mostRead: 0, events: 0 };
+  const { body } = await call(caller, "POST", "/newsletter", { rule, foreword: { en: "Good morning" } });
+  const { status } = await call(caller, "POST", `/newsletter/${body.newsletter.id}/send`, {});
+  expect(status).toBe(200);
+  return body.newsletter.id;
+}
+
+/** Kills a process at an instant that nobody chose, after some more mails. */
+async function killedSoon({ server }: Started, smtp: SmtpServer): Promise<void> {
+  const before = smtp.mails.length;
+  await expect.poll(() => smtp.mails.length - before, { timeout: 90 * SECOND, interval: 5 }).toBeGreaterThan(3);
+  await pause(Math.random() * times(300, 1500));
+  await ended(server, "SIGKILL");
+}
+
+/** Its holder is dead; it would end by itself within a minute, for which the short form does not wait. */
+async function endLease(db: Database): Promise<void> {
+  await db
+    .updateTable("leases")
+    .set({ ends_at: toInstant(0) })
+    .where("name", "=", "send newsletters")
+    .execute();
+}
+
+/** Each got it at most once; whoever did not is uncertain, and those are no more than connections and kills. */
+async function expectNobodyTwice(caller: Caller, id: number, smtp: SmtpServer): Promise<void> {
+  const { counts } = await newsletterOf(caller, id);
+  const got = new Set(smtp.mails.map(({ to }) => to));
+  expect(smtp.mails.length).toBe(got.size);
+  expect(counts.sent + counts.uncertain).toBe(SUBSCRIBERS);
+  expect(SUBSCRIBERS - got.size).toBeLessThanOrEqual(counts.uncertain);
+  expect(counts.uncertain).toBeLessThanOrEqual(KILLS * CONNECTIONS);
+}
+
+/** After the uncertain were sent again each has it, and whoever has it twice has the same mail twice. */
+async function expectAllAfterSendingAgain(caller: Caller, id: number, smtp: SmtpServer): Promise<void> {
+  await call(caller, "POST", `/newsletter/${id}/resend-uncertain`, {});
+  await expect
+    .poll(async () => (await newsletterOf(caller, id)).counts.sent, { timeout: 90 * SECOND })
+    .toBe(SUBSCRIBERS);
+  const ids = new Map<string, Set<string>>();
+  for (const { to, headers } of smtp.mails) ids.set(to, (ids.get(to) ?? new Set()).add(headers["message-id"] ?? ""));
+  expect(ids.size).toBe(SUBSCRIBERS);
+  expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
+}
+
+const untilSent = (caller: Caller, id: number) =>
+  expect.poll(async () => (await newsletterOf(caller, id)).status, { timeout: 3 * MINUTE }).toBe("sent");
+
+test(
+  "a newsletter whose process is killed reaches everybody at most once, and then once more where somebody says so",
+  trial,
+  async ({ folder, run }) => {
+    const smtp = await startSmtp();
+    smtp.delay = 10;
+    let host = await started(run, { ...settings, SMTP_URL: smtp.url() });
+    const db = await connectDatabase({ databaseUrl: null, dataDir: folder });
+    await subscribe(db);
+    const caller = { url: host.url, token: await signedIn(db) };
+    const id = await begun(caller);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await killedSoon(host, smtp);
+      host = await started(run, { ...settings, SMTP_URL: smtp.url() });
+      caller.url = host.url;
+      expect((await newsletterOf(caller, id)).status).toBe("sending");
+      await endLease(db);
+    }
+    await untilSent(caller, id);
+    await expectNobodyTwice(caller, id, smtp);
+    await expectAllAfterSendingAgain(caller, id, smtp);
+    await db.destroy();
+    await smtp.stop();
+  },
+);
+
+test(
+  "where one of two hosts is killed as it sends, the other one goes on, and nobody gets it twice",
+  trial,
+  async ({ run }) => {
+    const smtp = await startSmtp();
+    smtp.delay = 10;
+    const { url: databaseUrl, drop } = await createPostgresDatabase({ isEmpty: true });
+    const hostSettings = { ...settings, SMTP_URL: smtp.url(), DATABASE_URL: databaseUrl };
+    const hosts = await Promise.all([1, 2].map(() => started(run, hostSettings)));
+    const db = await connectDatabase({ databaseUrl, dataDir: "" });
+    await subscribe(db);
+    const [one, other] = hosts as [Started, Started];
+    const token = await signedIn(db);
+    const id = await begun({ url: one.url, token });
+    // Whichever of them it is that sends.
+    await killedSoon(one, smtp);
+    await endLease(db);
+    const caller = { url: other.url, token };
+    await untilSent(caller, id);
+    await expectNobodyTwice(caller, id, smtp);
+    await expectAllAfterSendingAgain(caller, id, smtp);
+    await db.destroy();
+    await drop();
+    await smtp.stop();
+  },
+);
