@@ -12,6 +12,7 @@ import { measureHosts } from "./parts/hosts.ts";
 import { measureHttp } from "./parts/http.ts";
 import { measureListedWords } from "./parts/listed-words.ts";
 import { measureMemory } from "./parts/memory.ts";
+import { measureNewsletter } from "./parts/newsletter.ts";
 import { measureOverload } from "./parts/overload.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureRender } from "./parts/render.ts";
@@ -36,6 +37,7 @@ const parts = new Map<string, Part>([
   ["overload", measureOverload],
   ["search", measureSearch],
   ["translations", measureTranslations],
+  ["newsletter", measureNewsletter],
   ["sign-in", measureSignIn],
   ["listed-words", measureListedWords],
   ["soak", measureSoak],

@@ -154,6 +154,7 @@ export const previewNewsletter = endpoint({
   path: "/newsletter/{id}/preview",
   summary: "What a newsletter says in a language, as the mail's HTML or as its text, to nobody by name",
   access: "editor",
+  mayConflict: true,
   params: IdParams,
   languageIsOfTexts: true,
   query: z.object({
@@ -172,6 +173,7 @@ export const testNewsletter = endpoint({
   path: "/newsletter/{id}/test",
   summary: "Send a newsletter to one's own address alone",
   limit: { max: 30, seconds: 600 },
+  mayConflict: true,
   params: IdParams,
   ...editing,
   body: z.object({ language: Language.optional(), light: z.boolean().default(false) }),

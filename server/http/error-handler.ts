@@ -37,7 +37,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   newsletter_started: 409,
   newsletter_not_started: 409,
   newsletter_ended: 409,
-  newsletter_empty: 422,
+  newsletter_empty: 409,
   suppression_not_found: 404,
   term_not_found: 404,
   invitation_not_found: 404,

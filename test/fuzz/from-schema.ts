@@ -31,6 +31,7 @@ const samples = [
   "ijambobanga",
   "fr,rw",
   "true",
+  "a".repeat(43),
   "1",
   "2147483647",
   "BK 0001-2",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { NewsletterStatus } from "#contract/newsletter-names.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import { hashToken } from "#server/crypto/secrets.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
@@ -22,6 +23,7 @@ import {
 } from "../factories.ts";
 import { addInvitation } from "../invitations.ts";
 import { linksTo } from "../mailbox.ts";
+import { addNewsletter } from "../newsletter-calls.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";
 import type { Known } from "./from-schema.ts";
 
@@ -44,18 +46,17 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const { article, event, news, music, user, comment, key } = await addItems(site, files);
   const ban = await addBans(site);
   const subscription = await addSubscriptions(site);
-  // Of others a site has a thousand at most.
-  const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
   const bylines = await addBylines(site);
   const invitations = path.startsWith("/invitation/") ? await addInvitations(site) : [];
-  const glossary = path.startsWith("/glossary/") ? await addTerms(site) : [];
   const invitation = invitations.map(({ id }) => id);
   const idsOf = { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription };
-  const ids = { ...idsOf, redirect, invitation, glossary }[path.split("/")[1] ?? ""] ?? article;
+  const ids = { ...idsOf, invitation, ...(await addSeldom(site, path)) }[path.split("/")[1] ?? ""] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   const revision = await addStates(site, path, { article, event });
   return {
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map((each) => nameOf(path, each)),
+    ...(path.startsWith("/suppression/") && { id: await suppressions(site) }),
+    sendAt: ["2036-01-01T10:00"],
     // An account has one byline at most.
     userId: path.startsWith("/byline") ? [""] : user.map(String),
     articleId: article,
@@ -86,6 +87,14 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   };
 }
 
+/** What only the calls that name one need, by the first part of their paths. */
+async function addSeldom(site: TestApp, path: string): Promise<Record<string, number[]>> {
+  // A site has a thousand at most.
+  if (path.startsWith("/redirect/")) return { redirect: await addRedirects(site) };
+  if (path.startsWith("/glossary/")) return { glossary: await addTerms(site) };
+  return path.startsWith("/newsletter/") ? { newsletter: await addNewsletters(site, path) } : {};
+}
+
 /** What was and is of items besides, where the endpoint asks for it. @returns the ids of revisions */
 async function addStates(site: TestApp, path: string, items: Record<ContentKind, number[]>): Promise<number[]> {
   const kind = path.startsWith("/event") ? "event" : "article";
@@ -97,6 +106,32 @@ async function addStates(site: TestApp, path: string, items: Record<ContentKind,
   if (path.endsWith("/hand-in")) await setStatus(site, kind, items[kind], "draft");
   if (path.endsWith("/give-back")) await handIn(site, kind, items[kind]);
   return [];
+}
+
+/** Those that an editor may do this with. */
+async function addNewsletters(site: TestApp, path: string): Promise<number[]> {
+  const wanted: Record<string, NewsletterStatus> = {
+    pause: "sending",
+    resume: "paused",
+    cancel: "scheduled",
+    "resend-uncertain": "paused",
+  };
+  const status = wanted[path.split("/").at(-1) ?? ""] ?? "draft";
+  const ids: number[] = [];
+  for (let each = 0; each < EACH; each += 1) ids.push(await addNewsletter(site, status));
+  return ids;
+}
+
+/** @returns their ids */
+async function suppressions({ db }: TestApp): Promise<string[]> {
+  const rows = Array.from({ length: EACH }, (_, each) => ({
+    address_hash: `${each}`.padStart(43, "a"),
+    created_at: toInstant(START),
+    reason: "by_hand" as const,
+    email: `gone${each}@urubuga.example`,
+  }));
+  await db.insertInto("suppressed_addresses").values(rows).execute();
+  return rows.map(({ address_hash }) => address_hash);
 }
 
 async function addTerms({ db }: TestApp): Promise<number[]> {

@@ -18,7 +18,9 @@ const hasEntry: readonly Endpoint["access"][] = ["moderator", "writer", "editor"
 describe("every call for the back-office writes an entry:", () => {
   const changing = endpoints.filter(
     ({ method, path, access }) =>
-      method !== "GET" && hasEntry.includes(access) && !/^\/moderation\/try$|\/presence$|\/diff$/.test(path),
+      method !== "GET" &&
+      hasEntry.includes(access) &&
+      !/^\/moderation\/try$|^\/newsletter\/\{id\}\/test$|\/presence$|\/diff$/.test(path),
   );
   beforeAll(async () => {
     for (const id of [1, 2]) await addArticle(site.db, { titles: { en: `Article ${id}` } });

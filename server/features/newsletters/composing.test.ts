@@ -159,8 +159,8 @@ test("a subscriber for whom it has nothing is skipped", async () => {
 test("a newsletter that has nothing to say is not sent", async () => {
   const id = await written(withoutForeword);
   const { status, body } = await call("POST", `/${id}/send`);
-  expect({ status, code: body.code }).toEqual({ status: 422, code: "newsletter_empty" });
-  expect((await call("GET", `/${id}/preview?language=en`)).status).toBe(422);
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "newsletter_empty" });
+  expect((await call("GET", `/${id}/preview?language=en`)).status).toBe(409);
   // One that was scheduled says why it ended.
   await call("POST", `/${id}/schedule`, { sendAt: toInstant(site.clock.now() + HOUR) });
   site.clock.advance(2 * HOUR);
