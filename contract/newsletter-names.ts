@@ -28,3 +28,5 @@ export const MOST_CHOSEN = 20;
 export const MOST_PICKS = 20;
 /** Characters of a foreword in one language, at most. */
 export const FOREWORD_LENGTH = 2000;
+/** Bytes of HTML, at most: Gmail clips a mail at 102 KB. */
+export const MOST_MAIL_BYTES = 100 * 1024;

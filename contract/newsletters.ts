@@ -76,6 +76,8 @@ export const Newsletter = z.object({
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   counts: z.record(z.enum(recipientStatuses), z.int()),
+  /** How many it is for; until it is being sent, those who are subscribed now. */
+  recipients: z.int(),
   /** Null where nothing stopped it by itself. */
   stopReason: z.enum(stopReasons).nullable(),
   /** The mail server's own words of what stops or delays it; '' for none. */

@@ -5,10 +5,7 @@ import { newsletterText } from "./newsletter-text.ts";
 import { greetingFor } from "./newsletter-words.ts";
 import type { RenderedNewsletter } from "./render-mail.ts";
 
-/** Bytes of HTML: Gmail clips a mail at 102 KB. */
-export const MOST_BYTES = 100 * 1024;
-
-/** The size of HTML in bytes, as it is compared with `MOST_BYTES`. */
+/** The size of HTML in bytes, as it is compared with `MOST_MAIL_BYTES`. */
 export function weigh(html: string): number {
   return Buffer.byteLength(html);
 }

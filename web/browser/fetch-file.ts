@@ -5,11 +5,11 @@ import { currentSession, sessionWasEnded } from "#web/session.ts";
 /** A file of the API, with the token of the signed-in user. @throws ApiFailure */
 export async function fetchFile(
   { path }: Pick<Endpoint, "path">,
-  { query = {} }: { query?: object } = {},
+  { params = {}, query = {} }: { params?: object; query?: object } = {},
 ): Promise<Blob> {
   const { token } = currentSession();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
-  const response = await fetch(addressOf(path, {}, query), { headers }).catch(() => null);
+  const response = await fetch(addressOf(path, params, query), { headers }).catch(() => null);
   // A connection may drop in the middle of the file.
   const file = response?.ok ? await response.blob().catch(() => null) : null;
   if (file) return file;

@@ -1,12 +1,13 @@
 import type { Newsletter, Recipient, Suppression } from "#contract/newsletters.ts";
 import type { Language } from "#i18n/language.ts";
 import { MINUTE, SECOND, toInstant, withOffset } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
 import { titleShown, titlesOfAny } from "#server/features/content/items.ts";
 import type { Foundation } from "#server/services.ts";
 import { selectPicks } from "./choosing-queries.ts";
 import { subjectOf } from "./newsletters.ts";
 import { type NewsletterRow, selectForewords } from "./queries.ts";
-import { type Counts, countSentAfter, countsOf, type RecipientRow } from "./recipient-queries.ts";
+import { type Counts, countSentAfter, countSubscribed, countsOf, type RecipientRow } from "./recipient-queries.ts";
 import { ruleIn } from "./rule.ts";
 
 export async function presentNewsletter(
@@ -39,10 +40,16 @@ export async function presentNewsletter(
     startedAt: instant(row.started_at),
     endedAt: instant(row.ended_at),
     counts,
+    recipients: await countRecipients(db, row, counts),
     stopReason: row.stop_reason || null,
     serverSaid: row.server_said,
     secondsLeft: await secondsLeft(foundation, row, counts),
   };
+}
+
+async function countRecipients(db: Database, { status }: NewsletterRow, counts: Counts): Promise<number> {
+  if (status === "draft" || status === "scheduled") return countSubscribed(db);
+  return Object.values(counts).reduce((sum, each) => sum + each, 0);
 }
 
 /** At the pace of the last minute; null where nothing was sent in it. */

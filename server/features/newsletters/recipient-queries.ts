@@ -123,6 +123,16 @@ export async function countSentAfter(db: Database, newsletterId: number, after: 
   return total;
 }
 
+/** Everybody who is subscribed at this moment, as `insertRecipients` takes them. */
+export async function countSubscribed(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom("subscriptions")
+    .select(countRows().as("total"))
+    .where("status", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function countsOf(db: Database, newsletterId: number): Promise<Counts> {
   const counts: Counts = { waiting: 0, sending: 0, sent: 0, refused: 0, bounced: 0, uncertain: 0, skipped: 0 };
   const rows = await db

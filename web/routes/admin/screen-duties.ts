@@ -12,6 +12,7 @@ const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ["/categories", "editing"],
   ["/cat", "editing"],
   ["/bylines", "editing"],
+  ["/newsletters", "editing"],
   ["/comments", "moderation"],
   ["/moderation", "moderation"],
   ["/bans", "moderation"],

@@ -27,6 +27,8 @@ function namesOf(words: AdminWords["settings"]): Record<string, string> {
     instagramUrl: "Instagram",
     youtubeUrl: "YouTube",
     tiktokUrl: "TikTok",
+    newsletterRule: words.newsletterRule,
+    newslettersPublic: words.newslettersPublic,
     momoCode: words.momoCode,
     momoDialTemplate: words.momoDial,
     bankName: words.bankName,

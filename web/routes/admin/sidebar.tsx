@@ -4,6 +4,7 @@ import {
   Languages,
   LayoutDashboard,
   type LucideIcon,
+  Mails,
   MessageSquare,
   RotateCcwClock,
   Settings,
@@ -70,6 +71,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
         {link("/comments", MessageSquare, frame.comments, <HeldBadge />)}
         {link("/moderation", ShieldCheck, frame.moderation)}
         {link("/bans", Ban, frame.bans)}
+        {link("/newsletters", Mails, frame.newsletters)}
         {link("/audience", Users, frame.audience)}
         {link("/redirects", CornerUpRight, frame.redirects)}
         {link("/settings", Settings, frame.settings)}

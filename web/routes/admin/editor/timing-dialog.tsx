@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
-import { formatDate, formatTime } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { ChoiceCard } from "../choice-card.tsx";
 import { Dialog } from "../dialog.tsx";
 import { DayAndTime } from "../kinds/day-and-time.tsx";
-import { errorsOfInstant, instantError, instantOf, isoDate } from "../kinds/typed-time.ts";
-import { calendarDay, clockTime } from "../site-time.ts";
+import { errorsOfInstant, instantOf } from "../kinds/typed-time.ts";
+import { comingTimeError, proposedTime } from "./coming-time.ts";
 
 /** `at`: as clocks in the site's time zone show it; undefined for at once. */
 export type Timing = { at?: string | undefined; languages: Language[] };
@@ -35,12 +34,12 @@ export function TimingDialog({ title, text, confirm, languages, start, plannedAt
   const { workflow, editor } = words;
   const id = useId();
   const [isLater, setLater] = useState(true);
-  const [typed, setTyped] = useState(() => startOf(plannedAt, timeZone));
+  const [typed, setTyped] = useState(() => proposedTime(plannedAt, timeZone));
   const [chosen, setChosen] = useState(start);
   const [error, setError] = useState<string>();
   const choose = () => {
     const at = instantOf(typed);
-    const wrong = isLater ? wrongWith(at, timeZone, { ...editor, past: workflow.past }) : undefined;
+    const wrong = isLater ? comingTimeError(at, timeZone, { ...editor, past: workflow.past }) : undefined;
     setError(wrong);
     if (wrong || (chosen.length === 0 && languages.length > 0)) return;
     onChoose({ at: isLater ? at : undefined, languages: [...chosen] });
@@ -130,21 +129,4 @@ function Languages({ all, chosen, onChoose, children }: LanguagesProps) {
       </p>
     </fieldset>
   );
-}
-
-const HOUR = 60 * 60 * 1000;
-
-/** What is planned, or the next whole hour but one. */
-function startOf(plannedAt: string | null, timeZone: string) {
-  if (plannedAt) return { date: formatDate(plannedAt), hour: formatTime(plannedAt) };
-  const later = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;
-  return { date: calendarDay(later, timeZone), hour: clockTime(later, timeZone) };
-}
-
-type ErrorWords = { dateWrong: string; timeWrong: string; past: string };
-
-function wrongWith(at: string, timeZone: string, words: ErrorWords): string | undefined {
-  if (at === "") return words.dateWrong;
-  const now = `${isoDate(calendarDay(Date.now(), timeZone))}T${clockTime(Date.now(), timeZone)}`;
-  return instantError(at, words) ?? (at <= now ? words.past : undefined);
 }

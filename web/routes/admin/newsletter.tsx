@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { getNewsletter, listRecipients } from "#contract/newsletters.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { Route } from "./+types/newsletter.ts";
+import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
+import { loadCategories } from "./categories-data.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { NewsletterEditor } from "./newsletters/editor.tsx";
+import { isOpen } from "./newsletters/facts.ts";
+import { Progress } from "./newsletters/progress.tsx";
+import { RECIPIENTS_PAGE, readRecipientAddress } from "./newsletters/recipient-address.ts";
+
+export const clientLoader = adminData(async (args) => {
+  const { api, params, search } = args;
+  const { id = "" } = params;
+  const newsletter = await api(getNewsletter, { params: { id } }).then(
+    (answer) => answer.newsletter,
+    missingUnlessForbidden,
+  );
+  if (newsletter === null) return null;
+  if (isOpen(newsletter)) {
+    const categories = await loadCategories(args, "NEWS").catch(missingUnlessForbidden);
+    return { what: "write" as const, newsletter, categories: categories ?? [] };
+  }
+  const address = readRecipientAddress(search);
+  const query = { ...address, limit: RECIPIENTS_PAGE };
+  const recipients = await api(listRecipients, { params: { id }, query }).catch(missingUnlessForbidden);
+  return { what: "follow" as const, newsletter, recipients, address };
+});
+
+/** A newsletter: its editor, or how far it is once it is sent. */
+export default function NewsletterScreen({ loaderData, params }: Route.ComponentProps) {
+  const { newsletters: words } = useAdminText();
+  // It is loaded again and again while it is sent: where the server does not answer once, what was known stays.
+  const [known, setKnown] = useState({ id: params.id, data: loaderData });
+  const isNew = known.id !== params.id || (loaderData !== null && loaderData !== known.data);
+  if (isNew) setKnown({ id: params.id, data: loaderData });
+  const data = isNew ? loaderData : known.data;
+  const title = data?.newsletter.subject || words.untitled;
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <AdminHeading title={title}>
+        <Link to="/newsletters" className="button-quiet">
+          {words.all}
+        </Link>
+      </AdminHeading>
+      {data === null && <LoadFailed message={words.gone} />}
+      {data?.what === "write" && (
+        <NewsletterEditor key={data.newsletter.id} newsletter={data.newsletter} categories={data.categories} />
+      )}
+      {data?.what === "follow" && (
+        <Progress
+          newsletter={data.newsletter}
+          recipients={data.recipients}
+          address={data.address}
+          isStale={loaderData === null}
+        />
+      )}
+    </>
+  );
+}

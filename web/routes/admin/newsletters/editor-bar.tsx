@@ -1,0 +1,82 @@
+import { CalendarClock, CalendarX, Send, Trash } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
+import { browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
+import { useAdminText } from "../admin-text.ts";
+import { storedState } from "../left-state.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { useCall } from "./use-call.ts";
+
+type Props = {
+  newsletter: Newsletter;
+  isChanged: boolean;
+  isPending: boolean;
+  onSave: () => void;
+  /** Saves what is not saved. @returns whether the server has all of it */
+  onSaveFirst: () => Promise<boolean>;
+};
+
+/** What is done with a newsletter that is being written. */
+export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirst }: Props) {
+  const { newsletters } = useAdminText();
+  const { send: words, write } = newsletters;
+  const { page } = useText();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"send" | "schedule" | "delete" | null>(null);
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    void revalidate();
+  };
+  const call = useCall();
+  const openSaved = async (which: "send" | "schedule") => {
+    if (await onSaveFirst()) setOpen(which);
+  };
+  const unschedule = async () => {
+    const params = { id: String(newsletter.id) };
+    await call.run(() => browserApi(changeNewsletter, { params, body: { sendAt: null } }));
+    void revalidate();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3 bg-paper py-3 md:sticky md:bottom-0 md:z-20 md:border-line md:border-t">
+      <button type="button" className="button-strong min-w-32" disabled={isPending} onClick={onSave}>
+        {isPending ? page.loading : write.save}
+      </button>
+      <button type="button" className="button-quiet" disabled={isPending} onClick={() => openSaved("send")}>
+        <Send className="size-5" aria-hidden />
+        {words.now}
+      </button>
+      <button type="button" className="button-quiet" disabled={isPending} onClick={() => openSaved("schedule")}>
+        <CalendarClock className="size-5" aria-hidden />
+        {words.later}
+      </button>
+      {newsletter.status === "scheduled" && (
+        <button type="button" className="button-quiet" disabled={call.isPending} onClick={unschedule}>
+          <CalendarX className="size-5" aria-hidden />
+          {words.unschedule}
+        </button>
+      )}
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {isChanged && write.unsaved}
+      </p>
+      <button type="button" className="button-quiet ms-auto text-danger" onClick={() => setOpen("delete")}>
+        <Trash className="size-5" aria-hidden />
+        {words.delete}
+      </button>
+      {open === "send" && <SendDialog newsletter={newsletter} onClose={close} onDone={done} />}
+      {open === "schedule" && <ScheduleDialog newsletter={newsletter} onClose={close} onDone={done} />}
+      {open === "delete" && (
+        <DeleteDialog
+          newsletter={newsletter}
+          onClose={close}
+          onDone={() => navigate("/newsletters", { state: storedState })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import type { Category } from "#contract/category.ts";
+import type { Newsletter } from "#contract/newsletters.ts";
+import { useAdminText } from "../admin-text.ts";
+import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { timesOf } from "./facts.ts";
+import { ForewordFields } from "./foreword-fields.tsx";
+import { PicksField } from "./picks-field.tsx";
+import { Preview } from "./preview.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { useWriting } from "./use-writing.ts";
+
+type Props = { newsletter: Newsletter; categories: readonly Category[] };
+
+/** Writes a newsletter that is not sent yet, shows what it will say, and sends it. */
+export function NewsletterEditor({ newsletter, categories }: Props) {
+  const words = useAdminText();
+  const { write, preview } = words.newsletters;
+  const fields = useRef<HTMLDivElement>(null);
+  const writing = useWriting(newsletter, fields);
+  const { written, change, errors, isChanged, isPending, save } = writing;
+  return (
+    <>
+      <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+        <StatusBadge status={newsletter.status} />
+        {timesOf(newsletter, words)}
+      </p>
+      {/* Disabled while saving, so that what is saved is what is shown. */}
+      <div
+        ref={fields}
+        inert={isPending}
+        className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-8">
+          <ForewordFields foreword={written.foreword} errors={errors} onChange={(foreword) => change({ foreword })} />
+          <PicksField picks={written.picks} error={errors.picks} onChange={(picks) => change({ picks })} />
+        </div>
+        <section aria-label={write.rest} className="flex min-w-0 flex-col gap-5">
+          <div>
+            <h2 className="text-xl">{write.rest}</h2>
+            <p className="text-muted text-sm">{write.restText}</p>
+          </div>
+          <RuleFields
+            rule={written.rule}
+            categories={categories}
+            onChange={(part) => change({ rule: { ...written.rule, ...part } })}
+          />
+          <p role="alert" className="font-semibold text-accent empty:hidden">
+            {errors.rule}
+          </p>
+        </section>
+      </div>
+      <Preview id={newsletter.id} revision={writing.revision} onBeforeTest={writing.saveChanges}>
+        {isChanged && (
+          <div className="flex flex-wrap items-center gap-3">
+            <p role="status">{preview.behind}</p>
+            <button type="button" className="button-quiet" disabled={isPending} onClick={save}>
+              {preview.save}
+            </button>
+          </div>
+        )}
+      </Preview>
+      <EditorBar
+        newsletter={newsletter}
+        isChanged={isChanged}
+        isPending={isPending}
+        onSave={save}
+        onSaveFirst={writing.saveChanges}
+      />
+      <LeaveDialog isUnsaved={writing.isUnsaved} text={write.leaveText} />
+    </>
+  );
+}

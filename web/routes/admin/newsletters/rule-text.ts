@@ -1,0 +1,28 @@
+import type { NewsletterRule } from "#contract/newsletters.ts";
+import { fill, formatsOf } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import type { AdminWords } from "#i18n/words.ts";
+
+/** ISO weekdays, Monday is 1, as the language names them. */
+export function weekdayName(day: number, language: Language): string {
+  return formatsOf(language).weekdays[day % 7] ?? "";
+}
+
+/** "A newsletter goes out by itself: Monday, 07:00 (time of Kigali). It has: Latest news (5)." */
+export function ruleText(
+  { schedule, newest, mostRead, events }: NewsletterRule,
+  { newsletters: { rule: words } }: Pick<AdminWords, "newsletters">,
+  { zone, language }: { zone: string; language: Language },
+): string {
+  const days = schedule?.days.toSorted((one, other) => one - other).map((day) => weekdayName(day, language));
+  const amounts = [
+    [words.newest, newest],
+    [words.mostRead, mostRead],
+    [words.events, events],
+  ] as const;
+  const what = amounts.filter(([, count]) => count > 0).map(([name, count]) => `${name} (${count})`);
+  return [
+    schedule && days ? fill(words.onDays, { days: days.join(", "), time: schedule.time, zone }) : words.byHand,
+    what.length > 0 ? fill(words.has, { what: what.join(", ") }) : words.nothing,
+  ].join(" ");
+}
