@@ -23,6 +23,7 @@ const screens = {
   "/en/comments": frame.comments,
   "/en/moderation": frame.moderation,
   "/en/bans": frame.bans,
+  "/en/newsletters": frame.newsletters,
   "/en/audience": frame.audience,
   "/en/redirects": frame.redirects,
   "/en/settings": frame.settings,

@@ -15,6 +15,8 @@ const paths = [
   "/newslist",
   "/addevent",
   "/eventlist",
+  "/newsletters",
+  "/newsletters/1",
   "/audience",
   "/settings",
   "/cat",

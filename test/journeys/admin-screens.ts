@@ -39,6 +39,16 @@ import {
   showNone,
   tryWord,
 } from "./moderation-states.ts";
+import {
+  askToResend,
+  askToSend,
+  askWhenToSend,
+  openRule,
+  showNewsletters,
+  showProgress,
+  showSuppressions,
+  writeTooLong,
+} from "./newsletter-states.ts";
 import { sendWrongRedirect, showRedirects } from "./redirect-states.ts";
 import { expect } from "./site.ts";
 import { failToSave, openImport, sendEmptyTerm, showGlossary, showOutdated } from "./translation-states.ts";
@@ -189,7 +199,21 @@ const translations: AdminScreen[] = [
   },
 ];
 
-export const adminScreens = { lists, people, log, site, moderation, editor, workflow, translations };
+const newsletters: AdminScreen[] = [
+  { name: "the newsletters", path: "", isWide: true, prepare: showNewsletters },
+  { name: "the rule of the site with an error", path: "/newsletters", isWide: true, prepare: openRule },
+  { name: "newsletters that are not loaded", path: "/newsletters", without: ["**/api/newsletter*"] },
+  { name: "a newsletter that is not there", path: "/newsletters/999999", without: ["**/api/newsletter/*"] },
+  { name: "a newsletter with an error", path: "", isWide: true, prepare: writeTooLong },
+  { name: "the question before sending", path: "", prepare: askToSend },
+  { name: "when a newsletter is sent", path: "", prepare: askWhenToSend },
+  { name: "a newsletter that stopped by itself", path: "", isWide: true, prepare: showProgress },
+  { name: "the question before sending again", path: "", prepare: askToResend },
+  { name: "addresses that are not written to", path: "", isWide: true, prepare: showSuppressions },
+  { name: "such addresses that are not loaded", path: "/newsletters/suppressions", without: ["**/api/suppression*"] },
+];
+
+export const adminScreens = { lists, people, log, site, moderation, editor, workflow, translations, newsletters };
 
 /** Shows a screen in its state. */
 export async function showAdmin(scene: Scene, { path, without = [], prepare }: AdminScreen): Promise<void> {

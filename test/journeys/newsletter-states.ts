@@ -56,7 +56,9 @@ export function startAs(site: Site, id: number, { status, counts, stopReason = "
   const begun = toInstant(Date.now() - 5 * MINUTE);
   const ended = status === "sent" || status === "cancelled" ? toInstant(Date.now()) : null;
   database
-    .prepare("update newsletters set status = ?, started_at = ?, ended_at = ?, stop_reason = ?, server_said = ? where id = ?")
+    .prepare(
+      "update newsletters set status = ?, started_at = ?, ended_at = ?, stop_reason = ?, server_said = ? where id = ?",
+    )
     .run(status, begun, ended, status === "paused" ? stopReason : "", serverSaid, id);
   const insert = database.prepare(
     `insert into newsletter_recipients (newsletter_id, subscription_id, language, status, tries, at, server_said)

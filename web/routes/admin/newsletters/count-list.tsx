@@ -26,7 +26,7 @@ export function CountList({ newsletter: { counts, recipients }, chosen }: Props)
               to={writeRecipientAddress({ status })}
               preventScrollReset
               aria-current={status === chosen ? "true" : undefined}
-              className="flex h-full min-h-16 items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3 hover:border-ink aria-[current]:border-ink aria-[current]:ring-1 aria-[current]:ring-ink"
+              className="flex h-full min-h-12 items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3 hover:border-ink aria-[current]:border-ink aria-[current]:ring-1 aria-[current]:ring-ink"
             >
               <span
                 aria-hidden
@@ -34,7 +34,9 @@ export function CountList({ newsletter: { counts, recipients }, chosen }: Props)
               />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-muted text-sm empty:hidden">{text}</span>
+                <span className={`block text-muted text-sm empty:hidden ${count === 0 ? "max-sm:hidden" : ""}`}>
+                  {text}
+                </span>
               </span>
               <span className={`text-xl tabular-nums ${count === 0 ? "text-muted" : "font-bold"}`}>
                 {formatExactCount(count, language)}

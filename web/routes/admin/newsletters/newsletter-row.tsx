@@ -12,25 +12,25 @@ export function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
   const { language } = useText();
   const { id, status, subject } = newsletter;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <h2 className="font-sans font-semibold text-base tracking-normal">
-          <Link
-            to={`/newsletters/${id}`}
-            className={`wrap-anywhere inline-flex min-h-11 items-center hover:underline ${subject === "" ? "text-muted" : ""}`}
-          >
-            {subject || words.newsletters.untitled}
-          </Link>
-        </h2>
-        <p className="text-muted text-sm tabular-nums">{timesOf(newsletter, words)}</p>
-        <p className="text-sm tabular-nums empty:hidden">{countsOf(newsletter, words, language)}</p>
-        {(status === "sending" || status === "paused") && (
-          <div className="mt-2 max-w-md">
-            <ProgressBar newsletter={newsletter} />
-          </div>
-        )}
-      </div>
-      <StatusBadge status={status} />
+    <li className="flex flex-col gap-1 px-4 py-2 pb-3">
+      <h2 className="font-sans font-semibold text-base tracking-normal">
+        <Link
+          to={`/newsletters/${id}`}
+          className={`wrap-anywhere inline-flex min-h-11 items-center hover:underline ${subject === "" ? "text-muted" : ""}`}
+        >
+          {subject || words.newsletters.untitled}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
+        <StatusBadge status={status} />
+        {timesOf(newsletter, words)}
+      </p>
+      <p className="text-sm tabular-nums empty:hidden">{countsOf(newsletter, words, language)}</p>
+      {(status === "sending" || status === "paused") && (
+        <div className="mt-1 max-w-md">
+          <ProgressBar newsletter={newsletter} />
+        </div>
+      )}
     </li>
   );
 }

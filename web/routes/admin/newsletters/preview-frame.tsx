@@ -29,13 +29,17 @@ export function PreviewFrame({ shown: { text, form, language }, look: { width, t
   }
   const isDark = theme === "dark";
   return (
-    <div className={`${box} w-fit overflow-x-auto overflow-y-hidden`}>
+    <div
+      // On a phone the wide mail scrolls, by keyboard too.
+      tabIndex={width === "wide" ? 0 : undefined}
+      className={`${box} w-fit overflow-x-auto overflow-y-hidden`}
+    >
       <iframe
         title={fill(words.frame, { language: languageNames[language] })}
         sandbox=""
         srcDoc={previewDocument(text, { isDark, origin: location.origin })}
         style={{ width: widths[width], colorScheme: theme }}
-        className="h-[75dvh] max-h-240 rounded-xl"
+        className={`h-[75dvh] max-h-240 rounded-xl ${width === "narrow" ? "max-w-full" : "max-w-none"}`}
       />
     </div>
   );

@@ -29,7 +29,7 @@ export function Preview({ id, revision = 0, onBeforeTest, children }: Props) {
     language,
     form: "html",
     pictures: "all",
-    width: "narrow",
+    width: matchMedia("(min-width: 80rem)").matches ? "wide" : "narrow",
     theme: "light",
   });
   const change = (part: Partial<Look>) => setLook((before) => ({ ...before, ...part }));
@@ -41,7 +41,7 @@ export function Preview({ id, revision = 0, onBeforeTest, children }: Props) {
       </h2>
       {children}
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-wrap gap-x-8 gap-y-4 lg:flex-col">
           <LookFields look={look} onChange={change} />
           {onBeforeTest && <TestButton id={id} look={look} onBefore={onBeforeTest} />}
         </div>
@@ -123,7 +123,7 @@ function TestButton({ id, look: { language, pictures }, onBefore }: TestProps) {
     await run(() => browserApi(testNewsletter, { params: { id: String(id) }, body }));
   };
   return (
-    <div className="flex flex-col items-start gap-1.5">
+    <div className="flex flex-col items-start justify-end gap-1.5">
       <button type="button" className="button-quiet" aria-describedby={hintId} disabled={isPending} onClick={send}>
         <Send className="size-5" aria-hidden />
         {isPending ? page.loading : words.test}

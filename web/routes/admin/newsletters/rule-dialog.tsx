@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { changeNewsletterRule } from "#contract/newsletters.ts";
@@ -28,6 +28,12 @@ export function RuleDialog({ site, categories, onClose }: Props) {
   const [isPublic, setPublic] = useState(site.isPublic);
   const [wrong, setWrong] = useState<{ days?: string | undefined; time?: string | undefined }>({});
   const { isPending, errors, run } = useCall();
+  const fields = useRef<HTMLFormElement>(null);
+  // The browser's focus: the first error, which may be far above the button.
+  useEffect(() => {
+    const name = wrong.days ? "days" : wrong.time ? "time" : undefined;
+    if (name) fields.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  }, [wrong]);
   const save = async () => {
     const time = wholeHour(schedule.time);
     const days = [...schedule.days];
@@ -45,6 +51,7 @@ export function RuleDialog({ site, categories, onClose }: Props) {
   return (
     <Dialog isSheet title={words.change} onClose={onClose}>
       <form
+        ref={fields}
         noValidate
         className="flex flex-col gap-6"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { FOREWORD_LENGTH } from "#contract/newsletter-names.ts";
 import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
@@ -13,6 +14,7 @@ type Errors = Readonly<Record<string, string>>;
 /** A newsletter while it is written: what is written, what of it the server has, and what is wrong with it. */
 export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement | null>) {
   const { validation } = useText();
+  const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(() => writtenOf(newsletter));
   const [written, setWritten] = useState(saved);
   /** Another number for each state that the server has got. */
@@ -41,6 +43,8 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     if (Object.keys(found).length > 0) return false;
     const params = { id: String(newsletter.id) };
     const answer = await run(() => browserApi(changeNewsletter, { params, body: changesOf(written, saved) }));
+    // Its subject may be another one; or it is being sent by now, and cannot be changed any more.
+    void revalidate();
     if (!answer) return false;
     setSaved(written);
     setRevision((count) => count + 1);

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { fill } from "#i18n/format.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
+import { enterAdmin } from "./admin.ts";
+import { dialog, visitAdmin } from "./admin-screen.ts";
+import { content } from "./content.ts";
+import { newsletterTest as test } from "./newsletter-site.ts";
+import { addDraft, addSubscribers, forgetNewsletters } from "./newsletter-states.ts";
+import { expect, sizes, toast } from "./site.ts";
+
+const { newsletters: words, editor } = adminEn;
+const { done } = enAnswers;
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const foreword = (page: Page, language: string) =>
+  page.getByRole("textbox", { name: `${words.write.foreword} (${language})`, exact: true });
+const picks = (page: Page) => page.getByRole("list", { name: words.write.picks }).getByRole("listitem");
+const mail = (page: Page) => page.frameLocator("iframe");
+const status = (page: Page, name: string) => page.getByRole("status").getByText(name, { exact: true });
+
+async function pick(page: Page, title: string): Promise<void> {
+  await page.getByRole("searchbox", { name: words.write.search }).fill(title);
+  await button(page, fill(words.write.add, { title })).click();
+}
+
+// They count the subscribers of one site.
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ site, smtp }) => {
+  forgetNewsletters(site);
+  smtp.delay = 0;
+  smtp.mails.length = 0;
+});
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use);
+
+    test("a newsletter is written in two languages, looked at, tried and sent", async ({ page, site, smtp }) => {
+      const readers = addSubscribers(site, 3).length;
+      const { user } = await enterAdmin(page, site);
+      const [first, second] = await content.articles(site, "en");
+      const french = (await content.articles(site, "fr")).find(({ id }) => id === second?.id);
+      if (!first || !second || !french) throw new Error("the sample content has no two articles");
+
+      await test.step("forewords and picks, in an order of its own", async () => {
+        await visitAdmin(page, "/en/newsletters");
+        await button(page, words.add).click();
+        await expect(page).toHaveURL(/\/en\/newsletters\/\d+$/);
+        await foreword(page, "English").fill("Hello from Kigali.");
+        await page.getByRole("tab", { name: /^Français/ }).click();
+        await foreword(page, "Français").fill("Bonjour de Kigali.");
+        await pick(page, first.title);
+        await pick(page, second.title);
+        await expect(picks(page)).toHaveText([new RegExp(first.title), new RegExp(second.title)]);
+        const up = button(page, fill(words.write.up, { title: second.title }));
+        await up.focus();
+        await page.keyboard.press("Enter");
+        await expect(picks(page)).toHaveText([new RegExp(second.title), new RegExp(first.title)]);
+        await expect(up).toBeFocused();
+        await expect(page.getByText(words.preview.behind)).toBeVisible();
+        await button(page, words.write.save).click();
+        await expect(toast(page, done.newsletterSaved)).toBeInViewport();
+        await expect(page.getByRole("heading", { level: 1, name: second.title })).toBeVisible();
+      });
+
+      await test.step("the preview in another language, in dark colours, without pictures and as text", async () => {
+        await expect(mail(page).getByText("Hello from Kigali.")).toBeVisible();
+        await expect(mail(page).locator("img").first()).toBeVisible();
+        await page.getByText("Français", { exact: true }).last().click();
+        await expect(mail(page).getByText("Bonjour de Kigali.")).toBeVisible();
+        await expect(mail(page).getByText(french.title).first()).toBeVisible();
+        await page.getByText(words.preview.themes.dark, { exact: true }).click();
+        await expect(mail(page).locator("body")).toHaveCSS("background-color", "rgb(23, 17, 14)");
+        await page.getByText(words.preview.shown.none, { exact: true }).click();
+        await expect(mail(page).locator("img")).toHaveCount(0);
+        await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await phoneViolations(page)).toEqual([]);
+        await page.getByText(words.preview.forms.text, { exact: true }).click();
+        await expect(page.locator("pre")).toContainText("Bonjour de Kigali.");
+      });
+
+      await test.step("a test to the own address, in the language of the preview", async () => {
+        await button(page, words.preview.test).click();
+        await expect(toast(page, fill(done.newsletterTested, { email: user.email }))).toBeInViewport();
+        expect(smtp.mails.map(({ to }) => to)).toEqual([user.email]);
+        expect(smtp.mails[0]?.text).toContain("Bonjour de Kigali.");
+      });
+
+      await test.step("to everybody, which is seen as it happens", async () => {
+        await button(page, words.send.now).click();
+        await expect(dialog(page, words.send.nowTitle)).toContainText(`${readers} subscribers`);
+        await dialog(page, words.send.nowTitle).getByRole("button", { name: words.send.now }).click();
+        await expect(status(page, words.statuses.sent)).toBeVisible();
+        await expect(page.getByText(fill(words.progress.done, { n: readers, total: readers })).first()).toBeVisible();
+        expect(smtp.mails).toHaveLength(1 + readers);
+        const recipients = page.getByRole("region", { name: words.recipients.title }).getByRole("listitem");
+        await expect(recipients).toHaveCount(readers);
+        await page.getByRole("link", { name: new RegExp(`^${words.counts.refused}`) }).click();
+        await expect(page.getByText(words.recipients.none)).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    });
+  });
+}
+
+test("sending is paused, goes on, and nobody gets it twice", async ({ page, site, smtp }) => {
+  const readers = addSubscribers(site, 6).length;
+  const who = await enterAdmin(page, site);
+  const { id } = await addDraft(site, who);
+  // So slow that there is something to pause.
+  smtp.delay = 300;
+  await visitAdmin(page, `/en/newsletters/${id}`);
+  await button(page, words.send.now).click();
+  await dialog(page, words.send.nowTitle).getByRole("button", { name: words.send.now }).click();
+  await expect.poll(() => smtp.mails.length).toBeGreaterThan(0);
+  await button(page, words.progress.pause).click();
+  await expect(status(page, words.statuses.paused)).toBeVisible();
+  await expect(toast(page, done.newsletterPaused)).toBeInViewport();
+  expect(smtp.mails.length).toBeLessThan(readers);
+
+  smtp.delay = 0;
+  await button(page, words.progress.resume).click();
+  await expect(status(page, words.statuses.sent)).toBeVisible();
+  expect(new Set(smtp.mails.map(({ to }) => to)).size).toBe(readers);
+  expect(smtp.mails).toHaveLength(readers);
+});
+
+test("a newsletter gets a time, loses it again, and what is not saved is asked about", async ({ page, site }) => {
+  const who = await enterAdmin(page, site);
+  const { id } = await addDraft(site, who);
+  await visitAdmin(page, `/en/newsletters/${id}`);
+  await button(page, words.send.later).click();
+  const later = dialog(page, words.send.laterTitle);
+  await later.getByRole("textbox", { name: adminEn.workflow.day }).fill("01/01/2020");
+  await later.getByRole("button", { name: words.send.schedule }).click();
+  await expect(later.getByRole("alert").filter({ hasText: adminEn.workflow.past })).toBeVisible();
+  await later.getByRole("textbox", { name: adminEn.workflow.day }).fill("21/11/2036");
+  await later.getByRole("textbox", { name: editor.time }).fill("7:00");
+  await later.getByRole("button", { name: words.send.schedule }).click();
+  await expect(page.getByText(fill(words.when.sendAt, { at: "21/11/2036 07:00" }))).toBeVisible();
+  await button(page, words.send.unschedule).click();
+  await expect(page.getByText(words.statuses.draft, { exact: true })).toBeVisible();
+
+  await foreword(page, "English").fill("Not saved.");
+  await page.getByRole("link", { name: words.all }).click();
+  await expect(page.getByText(words.write.leaveText)).toBeVisible();
+  await page.getByRole("button", { name: adminEn.draft.stay, exact: true }).click();
+  await expect(foreword(page, "English")).toHaveValue("Not saved.");
+  await button(page, words.send.delete).click();
+  await dialog(page, words.send.deleteTitle).getByRole("button", { name: words.send.delete }).click();
+  await expect(page).toHaveURL("/en/newsletters");
+  await expect(page.getByText(words.none)).toBeVisible();
+});
