@@ -76,6 +76,10 @@ const iconsApart = iconsIn("web").difference(iconsIn("web", apart));
 /** Those that only editors' screens import. */
 const iconsForEditors = iconsIn("web/routes/admin").difference(iconsIn("web", ["routes/admin"]));
 
+/** Small parts of most editors' screens. They need nothing that readers load, or that would come along with them. */
+const editorsParts =
+  /\/routes\/admin\/(kinds\/)?(admin-heading|admin-text|choice-card|focus-content|list-address|load-failed|page-buttons|site-time|typed-time)\./;
+
 /** The reading screens and what they share; not what other screens alone import. */
 function isForReading(id: string): boolean {
   const file = id.match(/\/([\w-]+)\.tsx?$/)?.[1] ?? "";
@@ -151,8 +155,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "libraries", test: isForReaders },
                 { name: "reading", test: isForReading },
-                // One file instead of one for each icon that two screens share.
+                // One file instead of one for each icon or part that two screens share: every page lists the files.
                 { name: "editors-icons", test: (id) => iconsForEditors.has(iconOf(id) ?? "") },
+                { name: "editors-parts", test: editorsParts },
               ],
             },
           },
