@@ -43,7 +43,7 @@ export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirs
     void revalidate();
   };
   return (
-    <div className="grid grid-cols-2 items-center gap-3 bg-paper md:flex md:flex-wrap py-3 md:sticky md:bottom-0 md:z-20 md:border-line md:border-t">
+    <div className="flex flex-col gap-3 bg-paper md:flex-row md:flex-wrap md:items-center py-3 md:sticky md:bottom-0 md:z-20 md:border-line md:border-t">
       <button type="button" className="button-strong min-w-32" disabled={isPending} onClick={onSave}>
         {isPending ? page.loading : write.save}
       </button>
@@ -61,7 +61,7 @@ export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirs
           {words.unschedule}
         </button>
       )}
-      <p role="status" className="text-muted text-sm empty:hidden max-md:order-first max-md:col-span-2">
+      <p role="status" className="text-muted text-sm empty:hidden max-md:order-first">
         {isChanged && write.unsaved}
       </p>
       <button type="button" className="button-quiet text-danger md:ms-auto" onClick={() => setOpen("delete")}>

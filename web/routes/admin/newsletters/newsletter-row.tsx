@@ -13,7 +13,7 @@ export function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
   const { id, status, subject } = newsletter;
   return (
     <li className="flex flex-col gap-1 px-4 py-2 pb-3">
-      <h2 className="font-sans font-semibold text-base tracking-normal">
+      <h2 className="text-wrap font-sans font-semibold text-base tracking-normal">
         <Link
           to={`/newsletters/${id}`}
           className={`wrap-anywhere inline-flex min-h-11 items-center hover:underline ${subject === "" ? "text-muted" : ""}`}

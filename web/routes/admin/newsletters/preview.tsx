@@ -40,7 +40,7 @@ export function Preview({ id, revision = 0, onBeforeTest, children }: Props) {
         {words.title}
       </h2>
       {children}
-      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-wrap gap-x-8 gap-y-4 lg:flex-col">
           <LookFields look={look} onChange={change} />
           {onBeforeTest && <TestButton id={id} look={look} onBefore={onBeforeTest} />}

@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
         {options.map(({ value: each, label, lang }) => (
           <label
             key={each}
-            className="flex min-h-11 cursor-pointer items-center rounded-full border border-field px-4 font-semibold hover:border-ink has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-3"
+            className="flex min-h-11 cursor-pointer items-center rounded-full border border-field px-3 font-semibold hover:border-ink has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-3"
           >
             <input
               type="radio"

@@ -6,6 +6,8 @@ import { fill } from "#i18n/format.ts";
 import { activeLanguages, type Language } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { useAdminText } from "../admin-text.ts";
 import { useCall } from "./use-call.ts";
 import { changesOf, type Written, writtenOf } from "./written.ts";
 
@@ -13,7 +15,9 @@ type Errors = Readonly<Record<string, string>>;
 
 /** A newsletter while it is written: what is written, what of it the server has, and what is wrong with it. */
 export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement | null>) {
+  const { editor } = useAdminText();
   const { validation } = useText();
+  const toast = useToast();
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(() => writtenOf(newsletter));
   const [written, setWritten] = useState(saved);
@@ -41,6 +45,10 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     const found = longForewords(written, fill(validation.tooLong, { max: FOREWORD_LENGTH }));
     setTooLong(found);
     if (Object.keys(found).length > 0) return false;
+    if (!isChanged) {
+      toast("success", editor.saved);
+      return true;
+    }
     const params = { id: String(newsletter.id) };
     const answer = await run(() => browserApi(changeNewsletter, { params, body: changesOf(written, saved) }));
     // Its subject may be another one; or it is being sent by now, and cannot be changed any more.
