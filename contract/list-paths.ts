@@ -13,3 +13,11 @@ export function authorPath(id: number): string {
 export function monthPath(list: string, month: string): string {
   return `${list}/${month.replace("-", "/")}`;
 }
+
+/** The page of a newsletter that was sent. */
+export function issuePath(id: number): string {
+  return `${issuesPath}/${id}`;
+}
+
+/** The list of them. */
+export const issuesPath = "/newsletter";

@@ -53,7 +53,11 @@ export const getSettings = endpoint({
   cache: "short-lived",
   isVersioned: true,
   query: LanguageQuery,
-  reply: z.object({ settings: Settings }),
+  reply: z.object({
+    settings: Settings,
+    /** Whether there are pages of newsletters that were sent. */
+    hasNewsletters: z.boolean(),
+  }),
 });
 
 const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });

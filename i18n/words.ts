@@ -17,7 +17,7 @@ export type Words = Tree<WordKey>;
 export type Plural = { one: string; other: string };
 
 /** Sections that pages load by themselves, where they need them: the others are what every page says. */
-export const parts = ["accountScreens", "ownComments", "searchPage", "people", "admin"] as const;
+export const parts = ["accountScreens", "ownComments", "searchPage", "newsletterPages", "people", "admin"] as const;
 export type Part = (typeof parts)[number];
 
 /** Sections that the server alone says: in answers of the API, in mail, on pages that it fills in itself. */

@@ -22,6 +22,8 @@ export default [
   route("events/:year/:month", "routes/lists/events-month.tsx"),
   route("category/:id/:words?", "routes/lists/category.tsx"),
   route("author/:id", "routes/lists/author.tsx"),
+  route("newsletter", "routes/lists/newsletters.tsx"),
+  route("newsletter/:id", "routes/lists/newsletter.tsx"),
   ...itemPages,
   route("article/:id/comments", "routes/comments/all-comments.tsx"),
   route("article/:id/report/:comment", "routes/comments/report-comment.tsx"),
@@ -33,6 +35,7 @@ export default [
   route("comment/:id", "routes/comments/own-comment.tsx"),
   // Where the links of mails about the newsletter lead.
   route("subscription", "routes/account/subscription.tsx"),
+  route("subscription/:token", "routes/account/newsletter-choices.tsx"),
   route("unsubscribe/:token", "routes/account/unsubscribe.tsx"),
   route("invitation/:token", "routes/people/invitation.tsx"),
   route("preview/:token", "routes/people/preview.tsx"),

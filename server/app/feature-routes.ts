@@ -17,6 +17,7 @@ import { invitationRoutes } from "#server/features/invitations/routes.ts";
 import { languageRoutes } from "#server/features/languages/routes.ts";
 import { machineTranslationRoutes } from "#server/features/machine-translation/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
+import { issueRoutes } from "#server/features/newsletters/issue-routes.ts";
 import { newsletterRoutes } from "#server/features/newsletters/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
@@ -54,6 +55,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...banRoutes(services),
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
+    ...issueRoutes(services),
     ...dashboardRoutes(services),
     ...pictureRoutes(services),
     ...previewRoutes(services),

@@ -40,7 +40,7 @@ const secretParameters = ["token", "key"];
 /** The address of the page for leaving the newsletter, with a token behind it. */
 export const unsubscribePath = "/unsubscribe/";
 /** Below these the next part of an address is a token. */
-const secretPaths = [unsubscribePath, "/invitation/", "/preview/"];
+const secretPaths = [unsubscribePath, "/subscription/", "/invitation/", "/preview/"];
 
 /** Where the router asks for the data of a language's home page. */
 const dataOfHome = /^(\/\w{2,3})\.data$/;

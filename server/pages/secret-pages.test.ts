@@ -30,6 +30,7 @@ test.each([
   "/article/1?sent=2&key=abc",
   "/reset-password?token=abc",
   "/rw/unsubscribe/abc",
+  "/en/subscription/abc",
   "/fr/invitation/abc",
   "/rw/preview/abc",
 ])("%s is stored nowhere, found by no search engine, and other sites learn nothing of it", async (url) => {

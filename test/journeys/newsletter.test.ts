@@ -61,7 +61,7 @@ test("a subscription is confirmed, seen in the profile, ended and taken back", a
   await expect(part).toContainText(words.confirmed.replace("{email}", user.email));
   expect(await axeViolations(page)).toEqual([]);
   await part.getByLabel(words.language).selectOption({ label: languageNames[other] });
-  await part.getByRole("button", { name: words.saveLanguage }).click();
+  await part.getByRole("button", { name: words.save }).click();
   await expect(toast(page, done.subscriptionSaved)).toBeInViewport();
   expect(statusOf(site, user.email)).toBe(`confirmed ${other}`);
   await part.getByRole("button", { name: words.end }).click();

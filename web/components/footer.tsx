@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { categoryPath } from "#contract/list-paths.ts";
+import { categoryPath, issuesPath } from "#contract/list-paths.ts";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useSite } from "#web/data/site.ts";
@@ -13,7 +13,7 @@ const FOOTER_CATEGORIES = 4;
 
 export function Footer() {
   const text = useText();
-  const { settings, categories } = useSite();
+  const { settings, categories, hasNewsletters } = useSite();
   const isLowData = useLowData();
   const year = new Date(useNow()).getUTCFullYear();
   const siteName = settings?.siteName ?? "Urubuga";
@@ -69,6 +69,13 @@ export function Footer() {
                     </a>
                   </li>
                 ),
+            )}
+            {hasNewsletters && (
+              <li>
+                <Link to={issuesPath} className="footer-link">
+                  {text.footer.newsletters}
+                </Link>
+              </li>
             )}
             <li>
               <a href={`/${text.language}/rss.xml`} className="footer-link">

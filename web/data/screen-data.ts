@@ -62,7 +62,7 @@ export function isOutOfReach(error: unknown): boolean {
   return (init?.status ?? 0) >= 500;
 }
 
-type ActionArgs = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+type ActionArgs = Pick<ScreenArgs, "params" | "search" | "language">;
 
 /**
  * One handling of a form for the server, where there is no JavaScript, and for the browser. `afterwards` names the
@@ -75,15 +75,16 @@ export function screenAction<T extends object>(
   return {
     async onServer({ context, request, params, url }: ActionFunctionArgs) {
       if (!import.meta.env.SSR) throw new Error();
-      const { transport } = context.get(pageContext);
-      const args = { params, search: url.searchParams };
+      const { transport, language } = context.get(pageContext);
+      const args = { params, search: url.searchParams, language };
       const answer = await send(createApi(transport), await request.formData(), args);
       if (answer.isDone && afterwards) return redirect(afterwards(answer, args), 303);
       return data(answer, { status: answer.status });
     },
     /** Answered with the status of the rejection, so that no data is loaded again, and what was typed stays. */
     async inBrowser({ request, params, url }: ClientActionFunctionArgs) {
-      const answer = await send(browserApi, await request.formData(), { params, search: url.searchParams });
+      const args = { params, search: url.searchParams, language: documentLanguage() };
+      const answer = await send(browserApi, await request.formData(), args);
       return data(answer, { status: answer.status });
     },
   };

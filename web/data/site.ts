@@ -10,11 +10,15 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** Settings and categories may fail while the rest of a page still serves its reader. */
 export async function loadSite(api: Api, language: Language) {
-  const [settings, categories] = await Promise.all([
-    api(getSettings, { query: { language } }).then((reply) => shownSettings(reply.settings), missingWhereRejected),
+  const [site, categories] = await Promise.all([
+    api(getSettings, { query: { language } }).catch(missingWhereRejected),
     api(listCategories, { query: { language } }).then((reply) => reply.category, missingWhereRejected),
   ]);
-  return { settings, categories: categories ?? [] };
+  return {
+    settings: site && shownSettings(site.settings),
+    hasNewsletters: site?.hasNewsletters ?? false,
+    categories: categories ?? [],
+  };
 }
 
 /** What the root route loaded: the site, its address, the moment of rendering. */

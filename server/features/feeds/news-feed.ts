@@ -16,24 +16,11 @@ import { listItemPage, listWrittenItems } from "#server/features/content/lists.t
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
-import { oneLine, shownExcerpt, withoutForbidden } from "#server/html/plain-text.ts";
+import { shownExcerpt, withoutForbidden } from "#server/html/plain-text.ts";
 import { withWholeAddresses } from "#server/html/whole-addresses.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
-
-/** A feed whose items carry their texts has fewer. */
-const FEED_ITEMS = { excerpt: 50, full: 20 };
-
-/**
- * Placeholders for what the library would escape wrongly, replaced after it has written; no text on one line contains
- * them.
- */
-const placeholders = { ampersand: "\ufffe", endOfData: "\uffff" };
-/** In an element: the library takes a typed `&amp;` for an ampersand. */
-const inElement = (text: string) => oneLine(text).replaceAll("&", placeholders.ampersand);
-/** In a CDATA section: the library parts the first of the ends in a text, and no other. */
-const inSection = (text: string) => withinSection(oneLine(text));
-const withinSection = (text: string) => text.replaceAll("]]>", placeholders.endOfData);
+import { FEED_ITEMS, inElement, inSection, rssOf, withinSection } from "./feed-text.ts";
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
@@ -144,5 +131,5 @@ async function feedOf(
         : undefined,
     });
   }
-  return feed.rss2().replaceAll(placeholders.ampersand, "&amp;").replaceAll(placeholders.endOfData, "]]]]><![CDATA[>");
+  return rssOf(feed);
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { issuesPath } from "#contract/list-paths.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { createCachedResponse } from "#server/cache/cached-response.ts";
 import type { Respond } from "#server/cache/respond.ts";
@@ -12,6 +13,7 @@ import { splitLanguage } from "#server/http/language.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
 import { authorFeed, categoryFeed, newsFeed } from "./news-feed.ts";
+import { newsletterFeed } from "./newsletter-feed.ts";
 import { openSearch } from "./open-search.ts";
 import { siteMap, siteMapPart } from "./site-map.ts";
 
@@ -65,6 +67,7 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
     mount(`/${language}/rss.xml`, "application/rss+xml", () => newsFeed(services, language));
     mountFeedsOf("category", language, (id) => categoryFeed(services, language, id));
     mountFeedsOf("author", language, (id) => authorFeed(services, language, id).catch(nullUnlessThere));
+    mountFeed(`/${language}${issuesPath}.xml`, () => newsletterFeed(services, language).catch(nullUnlessThere));
     mount(`/${language}/opensearch.xml`, "application/opensearchdescription+xml", () => openSearch(services, language));
     mount(`/${language}/events.ics`, "text/calendar", () => eventsCalendar(services, language));
 
@@ -78,11 +81,15 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
     });
   }
 
-  /** `/en/category/3/rss.xml`. There are few, and readers of feeds ask seldom: the answers are not cached here. */
+  /** `/en/category/3/rss.xml`. */
   function mountFeedsOf(name: string, language: Language, write: (id: number) => Promise<string | null>): void {
-    const path = `/${language}/${name}/:id(^\\d{1,9})/rss.xml`;
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-      const feed = await write(Number(request.params.id));
+    mountFeed(`/${language}/${name}/:id(^\\d{1,9})/rss.xml`, ({ id }) => write(Number(id)));
+  }
+
+  /** There are few, and readers of feeds ask seldom: the answers are not cached here. */
+  function mountFeed(path: string, write: (params: { id?: string }) => Promise<string | null>): void {
+    app.get<{ Params: { id?: string } }>(path, async (request, reply) => {
+      const feed = await write(request.params);
       if (feed === null) return reply.callNotFound();
       return reply.type("application/rss+xml; charset=utf-8").header("cache-control", CACHE).send(feed);
     });

@@ -12,7 +12,7 @@ import { addressesOf, titleIn } from "#server/features/content/addresses.ts";
 import { totalOf } from "#server/features/content/items.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
-import { inAllLanguages, listPages } from "./list-pages.ts";
+import { inAllLanguages, issuePages, listPages } from "./list-pages.ts";
 import type { MapEntry } from "./site-map-xml.ts";
 
 /** From so many addresses on the map is an index of files, each of which has fewer: search engines take 50,000. */
@@ -38,6 +38,7 @@ export type MapSection = {
 export const mapSections: readonly MapSection[] = [
   pagesIn("pages", async () => ["", "/news", "/events", "/news/archive", "/events/archive"].map(inAllLanguages)),
   pagesIn("lists", listPages),
+  pagesIn("newsletters", issuePages),
   ...contentKindNames.map(itemsOf),
 ];
 

@@ -6,7 +6,7 @@ import type { Language, PerLanguage } from "#i18n/language.ts";
 import { toInstant, withOffset } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { siteName } from "#server/features/settings/settings.ts";
-import type { NewsletterContent, NewsletterItem, NewsletterSection } from "#server/mail/newsletter-content.ts";
+import type { NewsletterContent } from "#server/mail/newsletter-content.ts";
 import type { Foundation } from "#server/services.ts";
 import { chooseItems, shownTo } from "./choosing.ts";
 import { type NamedItem, namedItems, saidOf } from "./items.ts";
@@ -56,9 +56,34 @@ async function itemsNow(db: Database, rule: NewsletterRule, now: number): Promis
 /** What the newsletter says to an audience; null where it has neither an item nor a foreword for it. */
 export async function compose(
   foundation: Foundation,
-  { id, rule, forewords, items, at }: Material,
-  { language, categories }: Audience,
+  material: Material,
+  audience: Audience,
 ): Promise<NewsletterContent | null> {
+  const { db, config } = foundation;
+  const { language } = audience;
+  const { siteUrl, timeZone } = config;
+  const say = (item: NamedItem, isLead: boolean) =>
+    saidOf(item, { language, width: isLead ? widths.lead : widths.other, siteUrl, timeZone });
+  const arranged = await arrange(foundation, material, { ...audience, say });
+  if (arranged === null) return null;
+  return {
+    ...arranged,
+    language,
+    site: { name: await siteName(db), url: `${siteUrl}/${language}` },
+    publicUrl: await publicUrl(foundation, material.id, language),
+  };
+}
+
+/** How an item is told; undefined where it is left out. */
+type Telling<Item> = Audience & { say: (item: NamedItem, isLead: boolean) => Item | undefined };
+type Told = { title: string; language: Language };
+
+/** The same, its items told for mails or for pages. */
+export async function arrange<Item extends Told>(
+  foundation: Foundation,
+  { rule, forewords, items, at }: Material,
+  { language, categories, say }: Telling<Item>,
+) {
   const { db, config } = foundation;
   const named = await namedItems(
     foundation,
@@ -69,33 +94,30 @@ export async function compose(
     categories.length === 0 || categories.includes(named.get(itemId)?.category.id ?? Number.NaN);
   const shown = shownTo(there, { rule, isWanted });
   const lead = [...shown.values()][0]?.[0];
-  const said = (itemId: number): NewsletterItem[] => {
+  const said = (itemId: number): Item[] => {
     const item = named.get(itemId);
-    const width = itemId === lead ? widths.lead : widths.other;
-    const each = item && saidOf(item, { language, width, siteUrl: config.siteUrl, timeZone: config.timeZone });
+    const each = item && say(item, itemId === lead);
     return each ? [each] : [];
   };
   const sections = [...shown].flatMap(([section, ids]) =>
-    partsOf(section, { ids, named, language, isByCategory: rule.byCategory }).map(
-      (part): NewsletterSection => ({ heading: part.heading, items: part.ids.flatMap(said) }),
-    ),
+    partsOf(section, { ids, named, language, isByCategory: rule.byCategory }).map((part) => ({
+      heading: part.heading,
+      items: part.ids.flatMap(said),
+    })),
   );
   const foreword = forewords[language] ?? "";
   if (sections.length === 0 && foreword === "") return null;
-  const site = { name: await siteName(db), url: `${config.siteUrl}/${language}` };
   const titles = sections.flatMap((section) => section.items).filter((item) => item.language === language);
+  const site = await siteName(db);
   const day = formatLongDate(withOffset(at, config.timeZone), language);
   return {
-    language,
-    site,
-    subject: titles[0]?.title ?? fill(answers[language].newsletter.subject, { site: site.name, day }),
+    subject: titles[0]?.title ?? fill(answers[language].newsletter.subject, { site, day }),
     preview: titles
       .slice(1, 4)
       .map(({ title }) => title)
       .join(" · "),
     foreword,
     sections,
-    publicUrl: await publicUrl(foundation, id, language),
   };
 }
 

@@ -30,11 +30,8 @@ export async function namedItems(
   return new Map([...found].map(([id, item]) => [id, { ...item, happening: happenings.get(id) }]));
 }
 
-/** What is said of an item in a language, or in the one that stands in for it. @param width of its picture, in pixels */
-export function saidOf(
-  item: NamedItem,
-  { language, width, siteUrl, timeZone }: { language: Language; width: number; siteUrl: string; timeZone: string },
-): NewsletterItem | undefined {
+/** The words of an item in a language, or in the one that stands in for it; undefined where it has no title. */
+function wordsOf(item: NamedItem, language: Language, timeZone: string) {
   const texts = item.written.map((text) => listedText(item.id, text));
   const shown = { ...item, texts };
   const title = titleIn(shown, language);
@@ -44,11 +41,35 @@ export function saidOf(
     title: title.title,
     language: title.language,
     excerpt: text?.language === title.language ? shownExcerpt(text.excerpt) : "",
-    url: `${siteUrl}/${language}${pathIn(shown, language)}`,
+    path: pathIn(shown, language),
     facts: item.happening ? factsOf(item.happening, language, timeZone) : "",
-    picture: pictureOf(item, { language: title.language, width, siteUrl }),
   };
 }
+
+/** What mails say of an item. @param width of its picture, in pixels */
+export function saidOf(
+  item: NamedItem,
+  { language, width, siteUrl, timeZone }: { language: Language; width: number; siteUrl: string; timeZone: string },
+): NewsletterItem | undefined {
+  const words = wordsOf(item, language, timeZone);
+  if (!words) return undefined;
+  const { path, ...said } = words;
+  return {
+    ...said,
+    url: `${siteUrl}/${language}${path}`,
+    picture: pictureOf(item, { language: said.language, width, siteUrl }),
+  };
+}
+
+/** What pages say of an item: the picture is described in the title's language where it can be. */
+export function shownOf(item: NamedItem, { language, timeZone }: { language: Language; timeZone: string }) {
+  const words = wordsOf(item, language, timeZone);
+  if (!words) return undefined;
+  const { category, picture, focus_x, focus_y } = item;
+  const alt = altOf(item, words.language)?.alt ?? "";
+  return { ...words, category, picture, focus_x, focus_y, alt };
+}
+export type ShownItem = NonNullable<ReturnType<typeof shownOf>>;
 
 function factsOf({ starts_at, location }: Happening, language: Language, timeZone: string): string {
   const at = withOffset(starts_at, timeZone);

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { spokenTo } from "#i18n/language.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
-import { loadCategories } from "#server/features/categories/categories.ts";
 import { suppressedAmong } from "#server/features/sign-ups/suppressions.ts";
+import { categoriesIn } from "#server/features/subscriptions/choices.ts";
 import { linkToken } from "#server/features/subscriptions/links.ts";
 import type { OutgoingMail } from "#server/mail/mail-session.ts";
 import type { Personal } from "#server/mail/newsletter-content.ts";
@@ -46,16 +46,6 @@ async function laidOut(
   return laying;
 }
 
-/** The categories that a subscription is about; [] for all, also where none of them is there any more. */
-async function categoriesOf({ db }: Foundation, chosen: string): Promise<number[]> {
-  if (chosen === "") return [];
-  const there = await loadCategories(db);
-  return chosen
-    .split(",")
-    .map(Number)
-    .filter((id) => there.has(id));
-}
-
 /** To those who are subscribed at this moment, and for whom the newsletter has something; by their subscriptions' ids. */
 export async function mailsTo(
   foundation: Foundation,
@@ -73,7 +63,7 @@ export async function mailsTo(
     if (suppressed.has(subscriber.email)) continue;
     const audience = {
       language: spokenTo(language),
-      categories: await categoriesOf(foundation, categories),
+      categories: await categoriesIn(foundation.db, categories),
       isLight: is_light === 1,
     };
     const mail = await mailTo(foundation, row, subscriber, audience);

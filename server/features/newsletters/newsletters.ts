@@ -153,9 +153,13 @@ export const moves = {
   cancel: { action: "newsletter_cancelled", from: ["scheduled", "sending", "paused"], to: "cancelled" },
 } as const satisfies Record<string, Move>;
 
-/** @throws AppError newsletter_not_found, newsletter_started, newsletter_not_started, newsletter_ended */
+/**
+ * A cancelled one loses its public page.
+ * @throws AppError newsletter_not_found, newsletter_started, newsletter_not_started, newsletter_ended
+ */
 export async function move(context: AdminContext, id: number, { action, from, to }: Move): Promise<void> {
-  await changeUnseen(context, async (db) => {
+  const change = to === "cancelled" ? changeContent<void> : changeUnseen<void>;
+  await change(context, async (db) => {
     await lockWith(db, id, from);
     const ended = to === "cancelled" ? { ended_at: toInstant(context.clock.now()) } : {};
     await updateNewsletter(db, id, { status: to, stop_reason: "", server_said: "", ...ended });

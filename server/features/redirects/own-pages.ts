@@ -1,4 +1,5 @@
 import { contentKindNames, contentKinds, itemAt } from "#contract/content-kinds.ts";
+import { issuesPath } from "#contract/list-paths.ts";
 import type { Database } from "#server/database/schema.ts";
 import { hasItem } from "#server/features/content/addressed-items.ts";
 
@@ -12,6 +13,7 @@ const fixed = new Set([
   "/reset-password",
   "/profile",
   "/subscription",
+  issuesPath,
   "/privacy",
   "/privacy/data",
   "/donate",
@@ -35,7 +37,7 @@ const fixed = new Set([
 ]);
 /** Pages with an id or a date in their address, and files with an address of their own. */
 const patterns =
-  /^\/(category|author|comment|unsubscribe|invitation|preview)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
+  /^\/(category|author|newsletter|comment|subscription|unsubscribe|invitation|preview)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
 /** Addresses that are never pages. */
 const files = /^\/(api|media|assets|outbox)(\/|$)/;
 

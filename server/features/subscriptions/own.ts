@@ -6,6 +6,7 @@ import type { Database } from "#server/database/schema.ts";
 import { allowAddress, hashAddress, noteProven } from "#server/features/sign-ups/unproven-mails.ts";
 import { readUser } from "#server/features/users/users.ts";
 import type { Foundation } from "#server/services.ts";
+import { type Choices, choicesOf, chosenColumns } from "./choices.ts";
 import { lockSubscriptionOf, selectSubscriptionOf, updateSubscription, upsertConfirmed } from "./queries.ts";
 
 /**
@@ -16,10 +17,12 @@ export async function subscribeOwn(
   { db, clock, secret }: Foundation,
   { id, email }: { id: number; email: string },
   language: Language,
+  choices: Choices = {},
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    await upsertConfirmed(transaction, { email, language, user_id: id, at: toInstant(now) });
+    const chosen = await chosenColumns(transaction, choices);
+    await upsertConfirmed(transaction, { email, language, user_id: id, at: toInstant(now) }, chosen);
     await allowAddress(transaction, hashAddress(secret, email));
     await noteProven({ db: transaction, secret, now }, "subscribe", email);
   });
@@ -29,27 +32,32 @@ export async function subscribeOwn(
 export async function readOwnSubscription(db: Database, user: SessionUser): Promise<OwnSubscription> {
   const { email, language } = await readUser(db, user.id);
   const subscription = await selectSubscriptionOf(db, email);
-  return { status: subscription?.status ?? "unsubscribed", language: subscription?.language ?? language };
+  return choicesOf(db, subscription, language);
 }
 
-type Change = { status?: Exclude<SubscriptionStatus, "pending"> | undefined; language?: Language | undefined };
+type Change = Choices & { status?: Exclude<SubscriptionStatus, "pending"> | undefined };
 
+/** @throws AppError validation for a category that is not there */
 export async function changeOwnSubscription(
   foundation: Foundation,
   user: SessionUser,
-  { status, language }: Change,
+  { status, ...choices }: Change,
 ): Promise<OwnSubscription> {
   const { db, clock } = foundation;
   const { email } = await readUser(db, user.id);
   const before = await readOwnSubscription(db, user);
-  if (status === "confirmed") await subscribeOwn(foundation, { id: user.id, email }, language ?? before.language);
-  else {
+  if (status === "confirmed") {
+    const language = choices.language ?? before.language;
+    await subscribeOwn(foundation, { id: user.id, email }, language, choices);
+  } else {
     await db.transaction().execute(async (transaction) => {
+      const chosen = await chosenColumns(transaction, choices);
       const subscription = await lockSubscriptionOf(transaction, email);
       if (!subscription) return;
       const isLeaving = status === "unsubscribed" && subscription.status !== "unsubscribed";
       await updateSubscription(transaction, subscription.id, {
-        language: language ?? subscription.language,
+        ...chosen,
+        language: choices.language ?? subscription.language,
         ...(isLeaving && { status, unsubscribed_at: toInstant(clock.now()) }),
       });
     });

@@ -2,7 +2,17 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
-const columns = ["id", "email", "language", "status", "created_at", "confirmed_at", "unsubscribed_at"] as const;
+const columns = [
+  "id",
+  "email",
+  "language",
+  "status",
+  "categories",
+  "is_light",
+  "created_at",
+  "confirmed_at",
+  "unsubscribed_at",
+] as const;
 
 export type SubscriptionRow = Pick<Selectable<Tables["subscriptions"]>, (typeof columns)[number]>;
 
@@ -47,13 +57,17 @@ export async function upsertPending(
     .execute();
 }
 
-/** Subscribes the address of a user's account, or changes the language of its subscription. */
+/** What a subscriber chooses to get; what is not there stays. */
+export type ChosenColumns = Pick<Updateable<Tables["subscriptions"]>, "language" | "categories" | "is_light">;
+
+/** Subscribes the address of a user's account, or changes what it gets. */
 export async function upsertConfirmed(
   db: Database,
   row: Pick<Insertable<Tables["subscriptions"]>, "email" | "language" | "user_id"> & { at: string },
+  chosen: ChosenColumns = {},
 ): Promise<void> {
   const { email, language, user_id, at } = row;
-  const confirmed = { language, user_id, status: "confirmed", unsubscribed_at: null } as const;
+  const confirmed = { language, ...chosen, user_id, status: "confirmed", unsubscribed_at: null } as const;
   await db
     .insertInto("subscriptions")
     .values({ ...confirmed, email, created_at: at, confirmed_at: at })

@@ -1,10 +1,12 @@
 import {
+  changeChoices,
   changeOwnSubscription as changeOwn,
   confirmSubscription,
   deleteSubscription,
   exportSubscribers,
   getOwnSubscription,
   listSubscribers,
+  readChoices,
   subscribe,
   undoUnsubscribe,
   unsubscribe,
@@ -15,6 +17,7 @@ import { handle, type Route } from "#server/http/handle.ts";
 import { rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
+import { chooseByLink, readByLink } from "./choosing.ts";
 import { confirmByLink, leaveByLink, undoByLink } from "./confirmation.ts";
 import { changeOwnSubscription, readOwnSubscription } from "./own.ts";
 import { listSubscriptionPage, removeSubscription, subscribeAddress, subscriptionsAsCsv } from "./subscriptions.ts";
@@ -44,6 +47,13 @@ export function subscriptionRoutes(services: Services): Route[] {
       const status = await undoByLink(services, body.token);
       return { message: status === "confirmed" ? done.subscribedAgain : done.mailAllowedAgain };
     }),
+
+    handle(readChoices, async ({ body, caller }) => readByLink(services, body.token, caller.language)),
+
+    handle(changeChoices, async ({ body: { token, ...choices }, caller }) => ({
+      ...(await chooseByLink(services, token, choices)),
+      message: answers[caller.language].done.subscriptionSaved,
+    })),
 
     handle(getOwnSubscription, async ({ user }) => readOwnSubscription(db, user)),
 

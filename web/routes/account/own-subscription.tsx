@@ -6,67 +6,58 @@ import {
   type SubscriptionStatus,
 } from "#contract/subscriptions.ts";
 import { fill } from "#i18n/format.ts";
-import { activeLanguages, isLanguage, type Language, languageNames } from "#i18n/language.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { choicesIn } from "#web/forms/newsletter-choices.ts";
+import { ChoiceFields } from "./choice-fields.tsx";
 
-type Change = Partial<OwnSubscription> & { status?: Exclude<SubscriptionStatus, "pending"> };
+type Change = Partial<Omit<OwnSubscription, "status">> & { status?: Exclude<SubscriptionStatus, "pending"> };
 
-/** Whether the newsletter comes to the address of the account, and in which language. */
+/** Whether the newsletter comes to the address of the account, and what of it. */
 export function OwnSubscriptionPart({ email, words }: { email: string; words: PeopleWords["subscription"] }) {
   const { subscribe, page } = useText();
   const { own, isPending, change } = useOwnSubscription(words.failed);
-  const [chosen, setChosen] = useState<Language | null>(null);
+  const [error, setError] = useState("");
   const id = useId();
   if (own === null) return null;
-  const language = chosen ?? own.language;
   const isConfirmed = own.status === "confirmed";
-  const label = isConfirmed ? words.saveLanguage : subscribe.button;
+  const save = (form: HTMLFormElement) => {
+    const choices = choicesIn(new FormData(form));
+    setError(choices === null ? words.noneChosen : "");
+    if (choices) change({ status: "confirmed", ...choices });
+  };
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4 border-line border-t pt-6">
       <h2 id={`${id}-title`} className="text-2xl">
         {words.own}
       </h2>
       <p className="wrap-anywhere">{fill(words[own.status], { email })}</p>
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={`${id}-language`} className="font-semibold">
-          {words.language}
-        </label>
-        <select
-          id={`${id}-language`}
-          value={language}
-          onChange={({ currentTarget: { value } }) => isLanguage(value) && setChosen(value)}
-          className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
-        >
-          {activeLanguages().map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageNames[each]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          disabled={isPending}
-          className="button-strong min-h-12 flex-1"
-          onClick={() => change({ status: "confirmed", language })}
-        >
-          {isPending ? page.loading : label}
-        </button>
-        {isConfirmed && (
-          <button
-            type="button"
-            disabled={isPending}
-            className="button-quiet min-h-12 flex-1"
-            onClick={() => change({ status: "unsubscribed" })}
-          >
-            {words.end}
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(event.currentTarget);
+        }}
+      >
+        <ChoiceFields choices={own} words={words} error={error} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" disabled={isPending} className="button-strong min-h-12 flex-1">
+            {isPending ? page.loading : isConfirmed ? words.save : subscribe.button}
           </button>
-        )}
-      </div>
+          {isConfirmed && (
+            <button
+              type="button"
+              disabled={isPending}
+              className="button-quiet min-h-12 flex-1"
+              onClick={() => change({ status: "unsubscribed" })}
+            >
+              {words.end}
+            </button>
+          )}
+        </div>
+      </form>
     </section>
   );
 }
