@@ -32,6 +32,8 @@ test("public endpoints declare how long they are cached, and no others do", () =
     "GET /article/{id}/comments": "short-lived",
     "GET /event": "short-lived",
     "GET /event/{id}": "short-lived",
+    "GET /newsletter/issue": "until-changed",
+    "GET /newsletter/issue/{id}": "until-changed",
   });
   const open = endpoints.filter(({ method, access }) => method === "GET" && /^(anyone|optional-user)$/.test(access));
   expect(cached.map(([name]) => name)).toEqual(open.map(nameOf).filter((name) => !bySecret.includes(name)));

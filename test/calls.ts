@@ -2,6 +2,7 @@ import type { CommentStatus } from "#contract/moderation-names.ts";
 import { hashPassword, hashToken } from "#server/crypto/secrets.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
+import { linkToken } from "#server/features/subscriptions/links.ts";
 import { type Admin, article, event, type Kind } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
@@ -151,6 +152,10 @@ function subscriptionCalls(site: TestApp, admin: Admin): Calls {
     await site.call("POST", subscribe.path, { payload: { email } });
     return linksTo(site, email);
   };
+  const choiceToken = async () => {
+    const email = newAddress();
+    return linkToken(site.services.secret, "choose", { id: await addSubscription(site.db, { email }), email });
+  };
   const user = async () => as((await addSessionUser(site)).token);
   const asEditor = (path: string) => async () => ({ path, headers: admin.headers });
   return {
@@ -163,6 +168,15 @@ function subscriptionCalls(site: TestApp, admin: Admin): Calls {
     ],
     "POST /subscription/undo": [
       async () => ({ path: "/subscription/undo", payload: { token: (await links()).leave } }),
+    ],
+    "POST /subscription/choices": [
+      async () => ({ path: "/subscription/choices", payload: { token: await choiceToken() } }),
+    ],
+    "PUT /subscription/choices": [
+      async () => ({
+        path: "/subscription/choices",
+        payload: { token: await choiceToken(), language: "rw", categories: [1], isLight: true },
+      }),
     ],
     "GET /user/subscription": [async () => ({ path: "/user/subscription", headers: await user() })],
     "PUT /user/subscription": [

@@ -2,7 +2,7 @@ import type { NewsletterStatus } from "#contract/newsletter-names.ts";
 import type { Admin } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 
-type Prepared = { path: string; payload?: object | undefined; headers: Record<string, string> };
+type Prepared = { path: string; payload?: object | undefined; headers?: Record<string, string> };
 
 const instant = "2026-11-21T10:00:00.000Z";
 /** Nobody who waits so long is written to while a test runs. */
@@ -62,6 +62,16 @@ export function newsletterCalls(site: TestApp, admin: Pick<Admin, "headers">) {
     return address_hash;
   };
   return {
+    "GET /newsletter/issue": [
+      async () => {
+        await addNewsletter(site, "sent");
+        return { path: "/newsletter/issue" };
+      },
+      async () => ({ path: "/newsletter/issue?language=fr&limit=1" }),
+    ],
+    "GET /newsletter/issue/{id}": [
+      async () => ({ path: `/newsletter/issue/${await addNewsletter(site, "sent")}?language=rw` }),
+    ],
     "GET /newsletter": [to("/newsletter")],
     "POST /newsletter": [
       to("/newsletter", { foreword: { rw: "Muraho" }, picks: [{ kind: "article", id: 1 }] }),

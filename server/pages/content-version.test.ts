@@ -7,6 +7,7 @@ import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { type Answer, useApp } from "#test/app.ts";
 import { addArticle, addCategory } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
+import { addNewsletter } from "#test/newsletter-calls.ts";
 
 /** A page shows how many pages were rendered before it. */
 let rendered = 0;
@@ -69,6 +70,10 @@ const changes = [
   ["adding categories", async () => send("POST", "/category", { type: "NEWS", nameEn: newName() })],
   ["renaming categories", async () => send("PUT", `/category/${await addCategory(site.db)}`, { nameEn: newName() })],
   ["deleting categories", async () => send("DELETE", `/category/${await addCategory(site.db)}`)],
+  ["sending newsletters", async () => send("POST", `/newsletter/${await addNewsletter(site)}/send`, {})],
+  ["cancelling newsletters", async () => send("POST", `/newsletter/${await addNewsletter(site, "paused")}/cancel`, {})],
+  ["deleting newsletters", async () => send("DELETE", `/newsletter/${await addNewsletter(site, "sent")}`)],
+  ["hiding newsletters", async () => send("PUT", "/newsletter/rule", { isPublic: false })],
   ["saving settings", async () => send("PUT", "/setting", formOf({ siteName: "Ikindi" }))],
 ] as const satisfies [string, () => Promise<() => Promise<Answer>>][];
 

@@ -16,6 +16,7 @@ test("a site without any setting shows the defaults, and empty values for the re
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
+    hasNewsletters: false,
     settings: {
       pictureRequired: true,
       feedContent: "excerpt",

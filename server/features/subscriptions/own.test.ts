@@ -66,6 +66,8 @@ describe("the own subscription", () => {
       success: true,
       status: "confirmed",
       language: "fr",
+      categories: [],
+      isLight: false,
       message: enAnswers.done.subscriptionSaved,
     });
     await change({ language: "rw" });
