@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IdParams, Instant, Language, Message, MessageQuery, PageQuery, Pagination, SignUpForm } from "./common.ts";
+import { IdParams, Instant, Language, Message, MessageQuery, PageQuery, Pagination, SignUpForm } from "./common.ts";
 import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -21,10 +21,10 @@ export const subscribe = endpoint({
 });
 
 /** The token of a link in a mail. */
-const LinkToken = z.object({ token: z.string().min(1).max(200) });
+export const LinkToken = z.object({ token: z.string().min(1).max(200) });
 
 /** Links are opened by hand, and mail providers call for many people from a few addresses. */
-const links = { max: 600, seconds: 60, together: "subscription-links" } as const;
+export const links = { max: 600, seconds: 60, together: "subscription-links" } as const;
 
 export const confirmSubscription = endpoint({
   method: "POST",
@@ -62,69 +62,6 @@ export const undoUnsubscribe = endpoint({
 /** `pending` until the mailed link is followed. */
 export const SubscriptionStatus = z.enum(["pending", "confirmed", "unsubscribed"]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
-
-/** The subscription of the address of one's own account; `unsubscribed` where there is none. */
-const OwnSubscription = z.object({
-  status: SubscriptionStatus,
-  language: Language,
-  /** The ids of the categories that newsletters name to this address; [] for all, also those to come. */
-  categories: z.array(z.int()),
-  /** Newsletters without pictures. */
-  isLight: z.boolean(),
-});
-export type OwnSubscription = z.infer<typeof OwnSubscription>;
-
-/** What is not sent stays; the ids of all categories are the same as []. */
-const sentChoices = {
-  language: Language.optional(),
-  categories: z.array(Id).max(1000).optional(),
-  isLight: z.boolean().optional(),
-};
-
-/** With the token of the link for leaving; '' where there is no subscription. */
-const LinkedSubscription = OwnSubscription.extend({ leaveToken: z.string() });
-
-export const readChoices = endpoint({
-  method: "POST",
-  path: "/subscription/choices",
-  summary: "What somebody has chosen to get, by the token of a link in a newsletter; `unsubscribed` for who has left",
-  access: "anyone",
-  limit: links,
-  query: MessageQuery,
-  body: LinkToken,
-  reply: LinkedSubscription,
-});
-
-export const changeChoices = endpoint({
-  method: "PUT",
-  path: "/subscription/choices",
-  summary: "Choose language, categories and pictures with the same token; 409 where it is no subscription any more",
-  access: "anyone",
-  limit: links,
-  mayConflict: true,
-  query: MessageQuery,
-  body: LinkToken.extend(sentChoices),
-  reply: LinkedSubscription.extend({ message: z.string() }),
-});
-
-export const getOwnSubscription = endpoint({
-  method: "GET",
-  path: "/user/subscription",
-  summary: "Whether the address of one's own account is subscribed to the newsletter, and what it gets",
-  access: "user",
-  reply: OwnSubscription,
-});
-
-export const changeOwnSubscription = endpoint({
-  method: "PUT",
-  path: "/user/subscription",
-  summary: "Subscribe the address of one's own account, leave, or choose what it gets. What is not sent stays",
-  access: "user",
-  limit: { max: 60, seconds: 600 },
-  query: MessageQuery,
-  body: z.object({ status: SubscriptionStatus.exclude(["pending"]).optional(), ...sentChoices }),
-  reply: OwnSubscription.extend({ message: z.string() }),
-});
 
 export const Subscriber = z.object({
   id: z.int(),

@@ -39,7 +39,9 @@ test("where the operator wants whole texts, an entry has all words of its newsle
   await addSetting(site.db, { name: "feedContent", value: "full" });
   const { app } = site;
   const { body } = await app.inject("/fr/newsletter.xml");
-  const [second = "", first = ""] = readXml(body).flatMap((each) => (each.name === "content:encoded" ? [each.text] : []));
+  const [second = "", first = ""] = readXml(body).flatMap((each) =>
+    each.name === "content:encoded" ? [each.text] : [],
+  );
   expect(second).toBe("<p>À lire :</p>\n<p>tout &lt;ceci&gt; &amp; ]]&gt; plus</p>");
   expect(first).toContain("<h2>Notre sélection</h2>");
   expect(first).toContain('<h3 lang="en"><a href="https://urubuga.example/fr/article/');

@@ -114,19 +114,22 @@ describe("a newsletter's page", () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  test.each([article, event])("names no $name that was taken back, and one without anything else is gone", async (kind) => {
-    const { id: shown } = await admin.published(kind, { titleEn: "Taken back" });
-    const items = [{ kind: kind.name, id: shown }];
-    const greeting = await addIssue(site, { items, forewords: { en: "Hello" } });
-    const alone = await addIssue(site, { items });
-    expect((await read(greeting)).body.issue.subject).toBe("Taken back");
-    expect((await read(alone)).status).toBe(200);
-    await site.call("POST", `/${kind.name}/${shown}/unpublish`, { headers: admin.headers, payload: {} });
-    const { issue } = (await read(greeting)).body;
-    expect(issue).toMatchObject({ subject: "Urubuga: Saturday, 21 November 2026", sections: [] });
-    expect((await read(alone)).status).toBe(404);
-    expect(ids(await list())).toEqual([greeting]);
-  });
+  test.each([article, event])(
+    "names no $name that was taken back, and one without anything else is gone",
+    async (kind) => {
+      const { id: shown } = await admin.published(kind, { titleEn: "Taken back" });
+      const items = [{ kind: kind.name, id: shown }];
+      const greeting = await addIssue(site, { items, forewords: { en: "Hello" } });
+      const alone = await addIssue(site, { items });
+      expect((await read(greeting)).body.issue.subject).toBe("Taken back");
+      expect((await read(alone)).status).toBe(200);
+      await site.call("POST", `/${kind.name}/${shown}/unpublish`, { headers: admin.headers, payload: {} });
+      const { issue } = (await read(greeting)).body;
+      expect(issue).toMatchObject({ subject: "Urubuga: Saturday, 21 November 2026", sections: [] });
+      expect((await read(alone)).status).toBe(404);
+      expect(ids(await list())).toEqual([greeting]);
+    },
+  );
 });
 
 describe("the list of newsletters", () => {

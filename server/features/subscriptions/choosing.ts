@@ -1,4 +1,4 @@
-import type { OwnSubscription } from "#contract/subscriptions.ts";
+import type { OwnSubscription } from "#contract/subscription-choices.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 import type { Foundation } from "#server/services.ts";

@@ -1,4 +1,5 @@
-import type { OwnSubscription, SubscriptionStatus } from "#contract/subscriptions.ts";
+import type { OwnSubscription } from "#contract/subscription-choices.ts";
+import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { toInstant } from "#server/clock.ts";

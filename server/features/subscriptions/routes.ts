@@ -1,12 +1,14 @@
 import {
   changeChoices,
   changeOwnSubscription as changeOwn,
+  getOwnSubscription,
+  readChoices,
+} from "#contract/subscription-choices.ts";
+import {
   confirmSubscription,
   deleteSubscription,
   exportSubscribers,
-  getOwnSubscription,
   listSubscribers,
-  readChoices,
   subscribe,
   undoUnsubscribe,
   unsubscribe,

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Category } from "#contract/category.ts";
-import type { OwnSubscription } from "#contract/subscriptions.ts";
+import type { OwnSubscription } from "#contract/subscription-choices.ts";
 import { activeLanguages, type Language, languageNames } from "#i18n/language.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { useText } from "#web/components/text.tsx";

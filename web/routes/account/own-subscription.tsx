@@ -1,10 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import {
-  changeOwnSubscription,
-  getOwnSubscription,
-  type OwnSubscription,
-  type SubscriptionStatus,
-} from "#contract/subscriptions.ts";
+import { changeOwnSubscription, getOwnSubscription, type OwnSubscription } from "#contract/subscription-choices.ts";
+import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import { fill } from "#i18n/format.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
