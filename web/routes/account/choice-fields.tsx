@@ -31,7 +31,7 @@ export function ChoiceFields({ choices, words, error, sent }: Props) {
           isTicked(choiceNames.category(id), choices.categories.length === 0 || choices.categories.includes(id))
         }
       />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-2 py-2 hover:bg-paper">
+      <label className="-mx-2 flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-2 py-2 hover:bg-paper">
         <input
           type="checkbox"
           name={choiceNames.light}
@@ -107,7 +107,7 @@ function Ticks({ title, of, isTicked }: TicksProps) {
   if (of.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within the fieldset, whose legend would be read for each
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="-mx-2">
       <p id={id} className="px-2 font-semibold text-muted text-sm">
         {title}
       </p>

@@ -28,7 +28,10 @@ const form = screenAction(async (api, sent, { params, language }): Promise<Answe
     const { subscription } = await loadWords(language, "people");
     return rejection(sent, { errors: { [choiceNames.categories]: subscription.noneChosen } });
   }
-  return answerTo(sent, () => api(changeChoices, { body: { token: params.token ?? "", ...choices } }));
+  return answerTo(sent, async () => {
+    const { message } = await api(changeChoices, { body: { token: params.token ?? "", ...choices } });
+    return { message };
+  });
 });
 export const action = form.onServer;
 export const clientAction = form.inBrowser;

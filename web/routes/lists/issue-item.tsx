@@ -40,7 +40,7 @@ export function IssueRow({ item }: { item: IssueItem }) {
           <Words item={item} titleLook="text-lg md:text-xl" excerptLook="line-clamp-3 text-[0.9375rem]" />
         </div>
         {imageUrl && picture && (
-          <div className="aspect-square w-24 shrink-0 overflow-hidden rounded-xl bg-earth sm:w-36">
+          <div className="aspect-square w-20 shrink-0 overflow-hidden rounded-xl bg-earth sm:w-36">
             <Picture
               url={imageUrl}
               picture={picture}
