@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id, Language, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { LinkToken, links, SubscriptionStatus } from "./subscriptions.ts";
+import { LinkToken, links } from "./subscription-links.ts";
+import { SubscriptionStatus } from "./subscriptions.ts";
 
 /** The subscription of the address of one's own account; `unsubscribed` where there is none. */
 const OwnSubscription = z.object({

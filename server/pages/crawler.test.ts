@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import type { PickedItem } from "#contract/newsletters.ts";
 import { HOUR } from "#server/clock.ts";
 import { article, useAdmin } from "#test/admin.ts";
 import { START, useApp } from "#test/app.ts";
 import { addArticle, addCategory, addComment, addEvent } from "#test/factories.ts";
+import { addIssue } from "#test/issues.ts";
 import { mediaIdOf } from "#test/state.ts";
 import { PATIENCE, times } from "#test/torture.ts";
 import { loadWebApp } from "./web-app.ts";
@@ -58,6 +60,7 @@ beforeAll(async () => {
   };
   const { body } = await admin.add(article, { ...secretOf("drafted"), status: "draft" });
   hidden.push(mediaIdOf(body.article.imageUrl));
+  const named: PickedItem[] = [{ kind: "article", id: 1 }];
   const published = () => admin.published(article, { titleEn: "Seen by all", altEn: "A drum" });
   await admin.change(article, (await published()).id, { draft: "true", ...secretOf("next") });
   const scheduled = (await published()).id;
@@ -74,7 +77,11 @@ beforeAll(async () => {
     const payload = method === "POST" ? { payload: {} } : {};
     const answer = await site.call(method, `/article/${id}${path}`, { headers: admin.headers, ...payload });
     expect(answer.status).toBe(200);
+    named.push({ kind: "article", id });
   }
+  await addIssue(site, { items: named, forewords: { en: "Hello" } });
+  await addIssue(site, { forewords: { rw: "Muraho" } });
+  await site.call("PUT", "/newsletter/rule", { headers: admin.headers, payload: { isPublic: true } });
 }, PATIENCE);
 
 type Page = { path: string; body: string; isPage: boolean };
@@ -160,7 +167,8 @@ test(
       const { body, statusCode } = await site.app.inject(`/api${path}`);
       opened.set(path, { path, body: statusCode === 200 ? body : "", isPage: false });
     }
-    for (const path of ["/en/rss.xml", "/rw/rss.xml", "/fr/rss.xml", "/sitemap.xml"]) await open(path);
+    for (const path of ["/en/rss.xml", "/rw/rss.xml", "/fr/rss.xml", "/en/newsletter.xml", "/sitemap.xml"])
+      await open(path);
     const found = [...opened.values()].flatMap(({ path, body }) => {
       // What was searched for is said again.
       const isAsked = hidden.some((word) => path.includes(word));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { unsubscribe } from "#contract/subscriptions.ts";
+import { unsubscribe } from "#contract/subscription-links.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { clientAddress } from "#server/http/client-address.ts";

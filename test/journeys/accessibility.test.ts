@@ -11,7 +11,7 @@ import { commentingGuest, dataPathFor } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
 import { callApi, enter, newUser, store, storeSession } from "./users.ts";
 
-test.use({ expectedErrors: /status of 404/ });
+test.use({ expectedErrors: /status of 40[04]/ });
 
 type Screen = {
   name: string;
@@ -60,6 +60,7 @@ const screens: Screen[] = [
   { name: "a link to data that is not good", path: "/privacy/data?token=x" },
   { name: "the page that confirms a subscription", path: "/subscription?token=x" },
   { name: "that page without a token", path: "/subscription" },
+  { name: "a link for choosing that is not good", path: "/subscription/x" },
   { name: "the page for leaving the newsletter", path: "/unsubscribe/x" },
   { name: "an invitation", begin: openInvitation, prepare: (page) => sendEmpty(page, 2) },
   { name: "an invitation that does not exist", path: "/invitation/x" },

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Stats } from "#contract/dashboard.ts";
-import type { Subscriber } from "#contract/subscriptions.ts";
+import type { Subscriber } from "#contract/subscribers.ts";
 import type { User } from "#contract/users.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";

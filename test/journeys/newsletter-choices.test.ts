@@ -3,7 +3,7 @@ import { languageNames } from "#i18n/language.ts";
 import { peopleWords } from "#test/words.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { addSubscriber, choicesPathFor, sendNewsletter, subscriptionOf } from "./sent-newsletters.ts";
-import { expect, test, toast, visit } from "./site.ts";
+import { expect, adminTest as test, toast, visit } from "./site.ts";
 
 const { subscription: words } = peopleWords.rw;
 const { done, errors } = answers.rw;

@@ -1,5 +1,5 @@
-import { toInstant } from "#server/clock.ts";
 import type { Language } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
 import { readOutbox } from "#test/mailbox.ts";
 import { type Administrator, newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";

@@ -1,18 +1,12 @@
+import { deleteSubscription, exportSubscribers, listSubscribers } from "#contract/subscribers.ts";
 import {
   changeChoices,
   changeOwnSubscription as changeOwn,
   getOwnSubscription,
   readChoices,
 } from "#contract/subscription-choices.ts";
-import {
-  confirmSubscription,
-  deleteSubscription,
-  exportSubscribers,
-  listSubscribers,
-  subscribe,
-  undoUnsubscribe,
-  unsubscribe,
-} from "#contract/subscriptions.ts";
+import { confirmSubscription, undoUnsubscribe, unsubscribe } from "#contract/subscription-links.ts";
+import { subscribe } from "#contract/subscriptions.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { withOffset } from "#server/clock.ts";
 import { handle, type Route } from "#server/http/handle.ts";

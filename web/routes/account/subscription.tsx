@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { confirmSubscription } from "#contract/subscriptions.ts";
+import { confirmSubscription } from "#contract/subscription-links.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

@@ -1,4 +1,4 @@
-import { undoUnsubscribe, unsubscribe } from "#contract/subscriptions.ts";
+import { undoUnsubscribe, unsubscribe } from "#contract/subscription-links.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";

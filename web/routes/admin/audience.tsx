@@ -2,7 +2,7 @@ import { Mail, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { getDashboard } from "#contract/dashboard.ts";
 import { listInvitations } from "#contract/invitations.ts";
-import { listSubscribers } from "#contract/subscriptions.ts";
+import { listSubscribers } from "#contract/subscribers.ts";
 import { listUsers } from "#contract/users.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportSubscribers } from "#contract/subscriptions.ts";
+import { exportSubscribers } from "#contract/subscribers.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { offerFile } from "#web/browser/offer-file.ts";
 import { useText } from "#web/components/text.tsx";

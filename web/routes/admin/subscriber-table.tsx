@@ -1,7 +1,7 @@
 import { Trash } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { deleteSubscription, type Subscriber } from "#contract/subscriptions.ts";
+import { deleteSubscription, type Subscriber } from "#contract/subscribers.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";

@@ -4,6 +4,7 @@ import { CategoryLink } from "#web/components/category-link.tsx";
 import { Cover } from "#web/components/cover.tsx";
 import { LanguageMark } from "#web/components/language-mark.tsx";
 import { Picture } from "#web/components/picture.tsx";
+import { useLowData } from "#web/document/low-data.ts";
 
 const card = "group relative flex overflow-hidden rounded-2xl border border-line bg-surface hover:shadow-lg";
 
@@ -30,16 +31,17 @@ export function IssueLead({ item }: { item: IssueItem }) {
   );
 }
 
-/** Any other one, with its picture beside its words. */
+/** Any other one, with its picture beside its words; in low-data mode without it, since it is too small for a button. */
 export function IssueRow({ item }: { item: IssueItem }) {
   const { imageUrl, picture, language, imageAlt } = item;
+  const isLowData = useLowData();
   return (
     <li>
       <article className={`${card} items-start gap-4 p-4`}>
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <Words item={item} titleLook="text-lg md:text-xl" excerptLook="line-clamp-3 text-[0.9375rem]" />
         </div>
-        {imageUrl && picture && (
+        {imageUrl && picture && !isLowData && (
           <div className="aspect-square w-20 shrink-0 overflow-hidden rounded-xl bg-earth sm:w-36">
             <Picture
               url={imageUrl}
