@@ -6,6 +6,7 @@ import { DAY, toInstant } from "#server/clock.ts";
 import { hashToken } from "#server/crypto/secrets.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
+import { linkToken } from "#server/features/subscriptions/links.ts";
 import { START, type TestApp } from "../app.ts";
 import { drawPng } from "../draw-png.ts";
 import {
@@ -22,6 +23,7 @@ import {
   rowIdOf,
 } from "../factories.ts";
 import { addInvitation } from "../invitations.ts";
+import { addIssue } from "../issues.ts";
 import { linksTo } from "../mailbox.ts";
 import { addNewsletter } from "../newsletter-calls.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";
@@ -57,6 +59,9 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map((each) => nameOf(path, each)),
     ...(path.startsWith("/suppression/") && { id: await suppressions(site) }),
     sendAt: ["2036-01-01T10:00"],
+    ...(path.startsWith("/newsletter/issue/") && {
+      id: [String(await addIssue(site, { forewords: { fr: "À lire" } }))],
+    }),
     // An account has one byline at most.
     userId: path.startsWith("/byline") ? [""] : user.map(String),
     articleId: article,
@@ -228,6 +233,9 @@ async function addSubscriptions({ db }: TestApp): Promise<number[]> {
 /** The token of a mailed link that the endpoint takes. */
 async function linkTo(site: TestApp, path: string): Promise<string> {
   const email = newAddress();
+  if (path.endsWith("/choices")) {
+    return linkToken(site.services.secret, "choose", { id: await addSubscription(site.db, { email }), email });
+  }
   await site.call("POST", "/subscription/subscribe", { payload: { email } });
   const { confirm, leave } = await linksTo(site, email);
   return path.endsWith("/confirm") ? confirm : leave;
