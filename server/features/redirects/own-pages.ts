@@ -31,13 +31,15 @@ const fixed = new Set([
   "/redirects",
   "/translations",
   "/glossary",
+  "/newsletters",
+  "/newsletters/suppressions",
   "/audit",
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].readersPath, `${contentKinds[kind].readersPath}/archive`]),
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),
 ]);
 /** Pages with an id or a date in their address, and files with an address of their own. */
 const patterns =
-  /^\/(category|author|newsletter|comment|subscription|unsubscribe|invitation|preview)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
+  /^\/(category|author|newsletters?|comment|subscription|unsubscribe|invitation|preview)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
 /** Addresses that are never pages. */
 const files = /^\/(api|media|assets|outbox)(\/|$)/;
 
