@@ -20,7 +20,7 @@ export const suppressionReasons = ["unknown_address", "by_hand"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** Why a newsletter pauses by itself, or was cancelled by itself. */
-export const stopReasons = ["refusals", "blocked", "restored", "empty"] as const;
+export const stopReasons = ["refusals", "no_answers", "blocked", "restored", "empty"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** Of the rule: how many of each there may be. */

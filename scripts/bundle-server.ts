@@ -36,6 +36,7 @@ const programs = {
   language: "server/commands/language.ts",
   mail: "server/commands/mail.ts",
   "image-worker": "server/media/image-worker.ts",
+  "mail-sender": "server/mail/mail-sender.ts",
 };
 
 /** Files of their own, which the server finds by their names (server/database/migrations.ts). */

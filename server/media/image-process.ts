@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { extname, join } from "node:path";
 import { env } from "node:process";
 import { SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
-import { projectRoot } from "#server/process/project-root.ts";
+import { ownProgram } from "#server/process/own-program.ts";
 import { type FromWorker, type ImageJob, type JobLimits, PictureError, type StoredPicture } from "./image-jobs.ts";
 
 const MB = 1024 * 1024;
@@ -30,11 +29,7 @@ export type ImageProcess = {
   close(): void;
 };
 
-/** TypeScript as it is, or what the build makes of it (scripts/bundle-server.ts). */
-const workerProgram =
-  extname(import.meta.url) === ".ts"
-    ? join(projectRoot, "server", "media", "image-worker.ts")
-    : join(projectRoot, "build", "program", "image-worker.js");
+const workerProgram = ownProgram("server/media/image-worker.ts", "image-worker");
 
 /** What native libraries look at; no address, key or password of the site's is passed. */
 const passedVariables = [

@@ -216,6 +216,18 @@ describe("a newsletter stops by itself", () => {
     expect(refused).toBeLessThan(20 + site.config.newsletterConnections);
     expect(refused + waiting).toBe(40);
   });
+
+  test("after 20 mails in a row that nobody answers for", async () => {
+    await subscribers(40);
+    smtp.behaviour = "cut-after-text";
+    const id = await begun();
+    await sendDue();
+    expect(await statusOf(id)).toMatchObject({ status: "paused", stopReason: "no_answers" });
+    const { uncertain = 0, waiting = 0 } = await counts(id);
+    expect(uncertain).toBeGreaterThanOrEqual(20);
+    expect(uncertain).toBeLessThan(20 + site.config.newsletterConnections);
+    expect(uncertain + waiting).toBe(40);
+  });
 });
 
 describe("an editor", () => {

@@ -1,3 +1,4 @@
+import type { StopReason } from "#contract/newsletter-names.ts";
 import { SECOND } from "#server/clock.ts";
 import type { Delivery } from "#server/mail/mail-session.ts";
 
@@ -6,22 +7,41 @@ export type ServerState = {
   /** How many more mails may be tried while so many are under way. */
   allowed(underWay: number): number;
   /** @returns why the newsletter has to stop, with the server's words; undefined where it goes on */
-  note(delivery: Delivery): { reason: "refusals" | "blocked"; said: string } | undefined;
+  note(delivery: Delivery): Stop | undefined;
   /** Its words where it does not answer; '' where it does. */
   complaint(): string;
 };
 
-/** After so many refusals in a row something is wrong that more mails make worse. */
-const REFUSALS_IN_A_ROW = 20;
+type Stop = { reason: StopReason; said: string };
+
+/** After so many refusals, or mails without an answer, in a row something is wrong that more mails make worse. */
+const IN_A_ROW = 20;
 /** Before a server is asked again that does not answer; the last one repeats. */
 const pauses = [SECOND, 2 * SECOND, 5 * SECOND, 10 * SECOND, 30 * SECOND];
 
+/** What stops a newsletter where it happens so often in a row. */
+const stops: Partial<Record<Delivery["result"], { reason: StopReason; after: number }>> = {
+  blocked: { reason: "blocked", after: 1 },
+  refused: { reason: "refusals", after: IN_A_ROW },
+  uncertain: { reason: "no_answers", after: IN_A_ROW },
+};
+
 /** @param now milliseconds of a clock that nobody sets */
 export function createServerState(now: () => number): ServerState {
+  let last: Delivery["result"] = "sent";
+  let inARow = 0;
   let silences = 0;
-  let refusals = 0;
   let askedAgainAt = 0;
   let complaint = "";
+
+  const noteSilence = (said: string) => {
+    complaint = said;
+    // Those that were tried at the same time are one silence.
+    if (now() < askedAgainAt) return;
+    askedAgainAt = now() + (pauses[Math.min(silences, pauses.length - 1)] ?? SECOND);
+    silences += 1;
+  };
+
   return {
     allowed(underWay) {
       if (silences === 0) return Number.POSITIVE_INFINITY;
@@ -30,22 +50,19 @@ export function createServerState(now: () => number): ServerState {
     },
     complaint: () => complaint,
     note(delivery) {
-      if (delivery.result === "aborted") return undefined;
-      if (delivery.result === "unreachable") {
-        complaint = delivery.reply;
-        // Those that were tried at the same time are one silence.
-        if (now() < askedAgainAt) return undefined;
-        askedAgainAt = now() + (pauses[Math.min(silences, pauses.length - 1)] ?? SECOND);
-        silences += 1;
+      const { result } = delivery;
+      if (result === "aborted") return undefined;
+      if (result === "unreachable") {
+        noteSilence(delivery.reply);
         return undefined;
       }
       silences = 0;
       complaint = "";
-      refusals = delivery.result === "refused" ? refusals + 1 : 0;
-      if (delivery.result === "blocked") return { reason: "blocked", said: delivery.reply };
-      if (delivery.result === "refused" && refusals >= REFUSALS_IN_A_ROW)
-        return { reason: "refusals", said: delivery.reply };
-      return undefined;
+      inARow = result === last ? inARow + 1 : 1;
+      last = result;
+      const stop = stops[result];
+      if (!stop || inARow < stop.after) return undefined;
+      return { reason: stop.reason, said: "reply" in delivery ? delivery.reply : "" };
     },
   };
 }
