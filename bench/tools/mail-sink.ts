@@ -6,6 +6,8 @@ export type MailSink = Disposable & {
   url: string;
   /** How many mails were taken. */
   taken(): number;
+  /** Milliseconds before each answer. */
+  delay: number;
 };
 
 const END_OF_TEXT = "\r\n.\r\n";
@@ -14,13 +16,21 @@ const END_OF_TEXT = "\r\n.\r\n";
 export async function startMailSink(): Promise<MailSink> {
   const port = await freePort();
   let taken = 0;
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: () => taken,
+    delay: 0,
+    [Symbol.dispose]: () => void server.close(),
+  };
   const server = createServer((socket) => {
     let isText = false;
     let received = "";
     const answer = (command: string) => {
       if (isText) taken += 1;
       isText = !isText && command === "DATA";
-      socket.write(replyTo(isText, command));
+      const reply = replyTo(isText, command);
+      if (sink.delay === 0) socket.write(reply);
+      else setTimeout(() => socket.write(reply), sink.delay);
     };
     socket.setNoDelay(true);
     socket.on("error", () => socket.destroy());
@@ -37,11 +47,7 @@ export async function startMailSink(): Promise<MailSink> {
   await new Promise<void>((resolve) => {
     server.listen(port, "127.0.0.1", resolve);
   });
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken: () => taken,
-    [Symbol.dispose]: () => void server.close(),
-  };
+  return sink;
 }
 
 /** Where a command or a text ends in what was received; -1 where it has not ended. */
