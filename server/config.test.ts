@@ -24,6 +24,8 @@ test("without any variable the defaults apply", () => {
     smtpUrl: null,
     mailFrom: "Urubuga <no-reply@localhost>",
     dkim: null,
+    bounceAddress: null,
+    bounceImapUrl: null,
     mailPerMinute: null,
     mailPerHour: null,
     newsletterConnections: 5,
@@ -57,6 +59,8 @@ test("every variable is read", () => {
     CACHE_PURGE_HEADER: "Authorization: Bearer hunter2",
     SMTP_URL: "smtps://site:secret@mail.example:465",
     MAIL_FROM: "Amakuru <amakuru@urubuga.example>",
+    BOUNCE_ADDRESS: "Bounces@urubuga.example",
+    BOUNCE_IMAP_URL: "imaps://bounces:secret@mail.example/INBOX",
     MAIL_PER_MINUTE: "100",
     MAIL_PER_HOUR: "20000",
     NEWSLETTER_CONNECTIONS: "8",
@@ -102,6 +106,8 @@ test("every variable is read", () => {
     smtpUrl: "smtps://site:secret@mail.example:465",
     mailFrom: "Amakuru <amakuru@urubuga.example>",
     dkim: null,
+    bounceAddress: "bounces@urubuga.example",
+    bounceImapUrl: "imaps://bounces:secret@mail.example/INBOX",
     mailPerMinute: 100,
     mailPerHour: 20_000,
     newsletterConnections: 8,
@@ -173,6 +179,8 @@ test.each([
   "DKIM_DOMAIN",
   "DKIM_SELECTOR",
   "DKIM_KEY_FILE",
+  "BOUNCE_ADDRESS",
+  "BOUNCE_IMAP_URL",
   "MAIL_PER_MINUTE",
   "MAIL_PER_HOUR",
   "NEWSLETTER_CONNECTIONS",
@@ -244,6 +252,11 @@ describe.each([
   ["SMTP_URL", "mail.example:25"],
   ["SMTP_URL", "https://mail.example"],
   ["SMTP_URL", "smtp://"],
+  ["BOUNCE_ADDRESS", "bounces"],
+  ["BOUNCE_ADDRESS", "bounces+site@urubuga.example"],
+  ["BOUNCE_ADDRESS", "a-very-long-address-of-bounces@urubuga.example"],
+  ["BOUNCE_IMAP_URL", "mail.example"],
+  ["BOUNCE_IMAP_URL", "imaps://mail.example/INBOX"],
   ["MAIL_FROM", "Amakuru"],
   ["MAIL_FROM", "Amakuru <news>"],
   ["MAIL_FROM", "news@urubuga.example, all@urubuga.example"],
@@ -289,6 +302,7 @@ test("a rejected address of the database does not show its password", () => {
 
 test("a rejected address of the mail server does not show its password", () => {
   expect(rejection({ SMTP_URL: "http://site:hunter2@mail.example" })).not.toContain("hunter2");
+  expect(rejection({ BOUNCE_IMAP_URL: "pop3://site:hunter2@mail.example" })).not.toContain("hunter2");
 });
 
 describe("of the first administrator", () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Email, Password } from "#contract/credentials.ts";
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { HOUR } from "./clock.ts";
+import { BounceAddress, ImapAddress } from "./environment/bounces.ts";
 import { DomainName, RsaKeyFile, Selector } from "./environment/dkim.ts";
 import { Flag, Hops, PortNumber, Sender, TimeZone, WebAddress, WholeNumber } from "./environment/values.ts";
 import { StartError } from "./errors.ts";
@@ -45,6 +46,10 @@ export type Config = {
   mailFrom: string;
   /** What mails are signed with, the key as PEM; null: they are not signed. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
+  /** Where reports about newsletters go, below addresses of each mail's own; null: to the address of `mailFrom`. */
+  bounceAddress: string | null;
+  /** The mailbox that such reports are read from, imap:// or imaps://; null: none is read. */
+  bounceImapUrl: string | null;
   /** How many mails of a newsletter are sent at most; null: as many as the mail server takes. */
   mailPerMinute: number | null;
   mailPerHour: number | null;
@@ -94,6 +99,8 @@ const Environment = z.object({
   DKIM_DOMAIN: DomainName.optional(),
   DKIM_SELECTOR: Selector.optional(),
   DKIM_KEY_FILE: RsaKeyFile.optional(),
+  BOUNCE_ADDRESS: BounceAddress.optional(),
+  BOUNCE_IMAP_URL: ImapAddress.optional(),
   MAIL_PER_MINUTE: WholeNumber(1_000_000).nullable().default(null),
   MAIL_PER_HOUR: WholeNumber(9_999_999).nullable().default(null),
   NEWSLETTER_CONNECTIONS: WholeNumber(10).default(5),
@@ -155,6 +162,7 @@ const Environment = z.object({
 const secrets = new Set([
   "DATABASE_URL",
   "SMTP_URL",
+  "BOUNCE_IMAP_URL",
   "ADMIN_PASSWORD",
   "AWS_SECRET_ACCESS_KEY",
   "CACHE_PURGE_URL",
@@ -198,6 +206,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     dkim: dkimOf(values),
+    bounceAddress: values.BOUNCE_ADDRESS ?? null,
+    bounceImapUrl: values.BOUNCE_IMAP_URL ?? null,
     mailPerMinute: values.MAIL_PER_MINUTE,
     mailPerHour: values.MAIL_PER_HOUR,
     newsletterConnections: values.NEWSLETTER_CONNECTIONS,

@@ -9,7 +9,7 @@ import { asTyped } from "./subject.ts";
 export type ComposedMail = { content: Buffer; envelope: { from: string; to: string[] } };
 
 /** What the mails of a newsletter have beside it. */
-type More = { messageId?: string; headers?: Record<string, string> };
+type More = { messageId?: string; headers?: Record<string, string>; sender?: string | undefined };
 
 export type Compose = (recipient: string, mail: RenderedMail, more?: More) => Promise<ComposedMail>;
 
@@ -34,10 +34,11 @@ function messageOf(
   from: string,
   recipient: string,
   { subject, text, html, language, unsubscribeUrl }: RenderedMail,
-  { messageId, headers }: More = {},
+  { messageId, headers, sender }: More = {},
 ) {
   return {
     from,
+    ...(sender !== undefined && { envelope: { from: sender, to: recipient } }),
     // As an object: nothing in the address is read as a second one.
     to: { name: "", address: recipient },
     ...(messageId && { messageId }),

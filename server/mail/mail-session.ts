@@ -9,6 +9,8 @@ export type OutgoingMail = {
   /** Stays the same for each try, so that mailboxes know a repeat; without angle brackets. */
   messageId: string;
   recipient: string;
+  /** Where a report about this mail goes, its envelope sender; without it the address of MAIL_FROM. */
+  sender?: string | undefined;
   mail: RenderedNewsletter;
   /** Beside those that every mail has, such as `List-Id`. */
   headers: Record<string, string>;
@@ -61,8 +63,8 @@ export function createMailSessions(config: Config, clock: Clock): { open(): Mail
 
 function intoOutbox(compose: Compose, write: WriteToOutbox): MailSession {
   return {
-    async send({ recipient, mail, messageId, headers }, signal) {
-      const { content } = await compose(recipient, mail, { messageId, headers });
+    async send({ recipient, mail, ...more }, signal) {
+      const { content } = await compose(recipient, mail, more);
       if (signal.aborted) return { result: "aborted" };
       await write(content);
       return { result: "sent" };

@@ -76,8 +76,8 @@ export function openSmtpSession({ url, compose, onTaken }: Parts): MailSession {
   };
 
   return {
-    async send({ recipient, mail, messageId, headers }, signal) {
-      const composed = await compose(recipient, mail, { messageId, headers });
+    async send({ recipient, mail, ...more }, signal) {
+      const composed = await compose(recipient, mail, more);
       const deadline = new AbortController();
       const timer = setTimeout(() => {
         deadline.abort();

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { spokenTo } from "#i18n/language.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
+import { returnAddress } from "#server/features/bounces/return-address.ts";
 import { suppressedAmong } from "#server/features/sign-ups/suppressions.ts";
 import { categoriesIn } from "#server/features/subscriptions/choices.ts";
 import { linkToken } from "#server/features/subscriptions/links.ts";
@@ -91,6 +92,7 @@ export async function mailTo(
   return {
     messageId: messageIdOf(row, subscriber.id),
     recipient: subscriber.email,
+    sender: returnAddress(foundation, { newsletterId: row.id, subscriptionId: subscriber.id }),
     mail,
     headers: newsletterHeaders(config),
   };

@@ -43,8 +43,8 @@ export async function checkMail({ config, clock, resolve }: Parts, { recipient, 
 }
 
 async function sendOne(config: Config, url: string, clock: Clock, outgoing: ReturnType<typeof testMail>) {
-  const { recipient, mail, messageId, headers } = outgoing;
-  const composed: ComposedMail = await createComposer(config, clock)(recipient, mail, { messageId, headers });
+  const { recipient, mail, ...more } = outgoing;
+  const composed: ComposedMail = await createComposer(config, clock)(recipient, mail, more);
   let taken: { reply: string; isSecure: boolean } | null = null;
   const session = openSmtpSession({
     url,

@@ -16,6 +16,7 @@ export function testMail(config: Config, recipient: string, language: Language):
   return {
     messageId: `${randomUUID()}@${hostname}`,
     recipient,
+    sender: config.bounceAddress ?? undefined,
     headers: newsletterHeaders(config),
     mail: renderNewsletter({
       language,
