@@ -15,9 +15,24 @@ export type NewsletterStatus = (typeof newsletterStatuses)[number];
 export const recipientStatuses = ["waiting", "sending", "sent", "refused", "bounced", "uncertain", "skipped"] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
-/** Why no newsletter goes to an address: its server does not know it, or an editor says so. */
-export const suppressionReasons = ["unknown_address", "by_hand"] as const;
+/**
+ * Why no newsletter goes to an address: its server did not know it as a mail was sent (`unknown_address`) or said so
+ * later (`bounced`), mails came back again and again (`soft_bounces`, for 30 days), its owner reported one as spam, or an
+ * editor says so.
+ */
+export const suppressionReasons = ["unknown_address", "by_hand", "bounced", "soft_bounces", "complaint"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/**
+ * What came back of a mail: `hard` where there is no such mailbox, `soft` where it takes no mail for now, `blocked` where
+ * a server does not take ours, a `complaint` of its reader, or `delayed` while a server still tries.
+ */
+export const bounceKinds = ["hard", "soft", "blocked", "complaint", "delayed"] as const;
+export type BounceKind = (typeof bounceKinds)[number];
+
+/** What was done about it; `noted` for nothing beyond the list. */
+export const bounceActions = ["suppressed", "paused", "unsubscribed", "noted"] as const;
+export type BounceAction = (typeof bounceActions)[number];
 
 /** Why a newsletter pauses by itself, or was cancelled by itself. */
 export const stopReasons = ["refusals", "no_answers", "blocked", "restored", "empty"] as const;
