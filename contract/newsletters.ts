@@ -78,6 +78,10 @@ export const Newsletter = z.object({
   counts: z.record(z.enum(recipientStatuses), z.int()),
   /** How many it is for; until it is being sent, those who are subscribed now. */
   recipients: z.int(),
+  /** How many left by the link in a mail within 7 days after they got this one, as the last one. */
+  unsubscribed: z.int(),
+  /** How many reported it as spam, which ends their subscription too. */
+  complaints: z.int(),
   /** Null where nothing stopped it by itself. */
   stopReason: z.enum(stopReasons).nullable(),
   /** The mail server's own words of what stops or delays it; '' for none. */

@@ -41,6 +41,10 @@ export const retention = {
   pendingSubscription: 7 * DAY,
   /** The address of somebody who has left the newsletter, so that leaving can be undone. */
   endedSubscription: 30 * DAY,
+  /** What came back of a newsletter. */
+  bounce: 90 * DAY,
+  /** That an address is not written to because mails came back again and again. */
+  softBounces: 30 * DAY,
   /**
    * That a mail went to an unproven address, once its owner has followed it up: the longest time that the mail breaker
    * looks back. Before that it stays, as a keyed hash, so that an address is written to three times and never again.

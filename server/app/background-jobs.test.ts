@@ -140,6 +140,9 @@ const intervals: Record<string, number> = {
   "delete ended attempts": 10 * MINUTE,
   "delete old publication keys": 10 * MINUTE,
   "delete old audit entries": 10 * MINUTE,
+  "delete old bounces": 10 * MINUTE,
+  "end soft suppressions": 10 * MINUTE,
+  "read bounces": 5 * MINUTE,
   "delete ended data links": 10 * MINUTE,
   "delete old invitations": 10 * MINUTE,
   "delete ended bans": 10 * MINUTE,
@@ -165,8 +168,10 @@ const intervals: Record<string, number> = {
 
 test("there are these jobs and no others, each at its interval", () => {
   const nothing = async () => undefined;
-  // Other tests ask no other site.
-  const services = { ...site.services, config: { ...site.services.config, linkCards: true } };
+  // Other tests ask no other site, and read no mailbox.
+  const bounceImapUrl = "imaps://site:secret@mail.example";
+  const config = { ...site.services.config, linkCards: true, bounceImapUrl };
+  const services = { ...site.services, config };
   const jobs = backgroundJobs(services, {
     views: site.views,
     hits: { flush: nothing },

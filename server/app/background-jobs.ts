@@ -11,6 +11,8 @@ import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
 import { forgetOldEntries } from "#server/features/audit/audit.ts";
 import { forgetEnded } from "#server/features/auth/sessions.ts";
 import { forgetEndedBans } from "#server/features/bans/bans.ts";
+import { forgetOldBounces } from "#server/features/bounces/lists.ts";
+import { createBounceReader } from "#server/features/bounces/reading.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetEndedPresences } from "#server/features/content/presences.ts";
 import { forgetEndedPreviews } from "#server/features/content/previews.ts";
@@ -27,6 +29,7 @@ import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
 import { indexPending, tidyVocabulary } from "#server/features/search/indexing.ts";
 import { forgetOldSearches } from "#server/features/search/missing.ts";
+import { endSoftSuppressions } from "#server/features/sign-ups/suppressions.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { statePending } from "#server/features/translation-states/updating.ts";
@@ -178,11 +181,17 @@ function siteJobs(
     { name: "empty the log of writes", every, run: () => eraseDeleted(db) },
     { name: "delete old subscriptions", every, run: () => forgetOldSubscriptions(db, clock.now()) },
     { name: "delete counts of confirmed mails", every, run: () => forgetConfirmedMails(db, clock.now()) },
+    { name: "delete old bounces", every, run: () => forgetOldBounces(db, clock.now()) },
+    { name: "end soft suppressions", every, run: () => endSoftSuppressions(db, clock.now()) },
     { name: "delete old searches", every, run: () => forgetOldSearches(db, clock.now()) },
     { name: "tidy the vocabulary", every: DAY, run: (stopping) => tidyVocabulary(db, stopping) },
     { name: "delete unused files", every, run: () => sweepMedia(db, media.storage, clock) },
     { name: "measure files", every, run: () => media.measureAll() },
   ];
+  if (config.bounceImapUrl !== null) {
+    const run = createBounceReader(services, config.bounceImapUrl, log);
+    jobs.push({ name: "read bounces", every: 5 * MINUTE, run });
+  }
   if (pages) jobs.push({ name: "erase pages", every: MINUTE, run: createPageEraser(db, pages) });
   if (config.backups && makeBackup) {
     const schedule = { ...config.backups, folder: join(config.dataDir, "backups"), clock };

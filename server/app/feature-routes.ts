@@ -3,6 +3,7 @@ import type { ViewCounter } from "#server/features/articles/views.ts";
 import { auditRoutes } from "#server/features/audit/routes.ts";
 import { authRoutes } from "#server/features/auth/routes.ts";
 import { banRoutes } from "#server/features/bans/routes.ts";
+import { bounceRoutes } from "#server/features/bounces/routes.ts";
 import { bylineRoutes } from "#server/features/bylines/routes.ts";
 import { categoryRoutes } from "#server/features/categories/routes.ts";
 import { commentRoutes } from "#server/features/comments/routes.ts";
@@ -56,6 +57,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
     ...issueRoutes(services),
+    ...bounceRoutes(services),
     ...dashboardRoutes(services),
     ...pictureRoutes(services),
     ...previewRoutes(services),

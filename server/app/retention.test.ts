@@ -8,11 +8,13 @@ import { notePresence } from "#server/features/content/presences.ts";
 import { makePreview } from "#server/features/content/previews.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { createHitCounter } from "#server/features/redirects/hits.ts";
+import { suppressFor } from "#server/features/sign-ups/suppressions.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { retention } from "#server/retention.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addComment, addSubscription, addUser, rowIdOf } from "#test/factories.ts";
 import { addInvitation } from "#test/invitations.ts";
+import { addNewsletter } from "#test/newsletter-calls.ts";
 import { addUserWithPassword, logIn, newAddress } from "#test/sign-in.ts";
 import { backgroundJobs } from "./background-jobs.ts";
 
@@ -109,6 +111,20 @@ const keep: Record<keyof typeof retention, Keep> = {
       .values({ path, hits: 1, last_at: toInstant(site.clock.now()) })
       .execute();
     return has(site.db.selectFrom("missing_paths").select("path").where("path", "=", path));
+  },
+  bounce: async () => {
+    const newsletter_id = await addNewsletter(site);
+    const row = { newsletter_id, subscription_id: 1, kind: "soft", status: "5.2.2", said: "full" } as const;
+    await site.db
+      .insertInto("bounces")
+      .values({ ...row, action: "noted", at: now() })
+      .execute();
+    return has(site.db.selectFrom("bounces").select("id").where("newsletter_id", "=", newsletter_id));
+  },
+  softBounces: async () => {
+    const email = newAddress();
+    await suppressFor(site.services, email, { reason: "soft_bounces" });
+    return has(site.db.selectFrom("suppressed_addresses").select("email").where("email", "=", email));
   },
   visit: async () => {
     const item_id = await rowIdOf(site.db, "article", await addArticle(site.db));

@@ -46,6 +46,7 @@ export const tablesInOrder = [
   "newsletter_forewords",
   "newsletter_items",
   "newsletter_recipients",
+  "bounces",
   "unproven_mails",
   "suppressed_addresses",
   "views_by_day",

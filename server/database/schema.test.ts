@@ -43,7 +43,17 @@ const tables: Record<string, string[]> = {
   ],
   newsletter_forewords: ["newsletter_id", "language", "text"],
   newsletter_items: ["newsletter_id", "section", "position", "item_id"],
-  newsletter_recipients: ["newsletter_id", "subscription_id", "language", "status", "tries", "at", "server_said"],
+  newsletter_recipients: [
+    "newsletter_id",
+    "subscription_id",
+    "language",
+    "status",
+    "tries",
+    "at",
+    "server_said",
+    "lost_by?",
+  ],
+  bounces: ["id", "newsletter_id", "subscription_id", "kind", "status", "said", "action", "at", "undone_at?"],
   redirects: ["id", "from_path", "target", "hits", "created_at"],
   audit_log: ["id", "at", "actor_id?", "actor_name", "subject_kind", "subject_id?", "subject", "details", "action"],
   login_codes: [

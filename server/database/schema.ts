@@ -4,7 +4,14 @@ import type { BylineRole } from "#contract/byline-roles.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
-import type { NewsletterStatus, RecipientStatus, StopReason, SuppressionReason } from "#contract/newsletter-names.ts";
+import type {
+  BounceAction,
+  BounceKind,
+  NewsletterStatus,
+  RecipientStatus,
+  StopReason,
+  SuppressionReason,
+} from "#contract/newsletter-names.ts";
 import type { FormerRole, Role, WritingRole } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import type { StoredProgress, TranslationState } from "#contract/translation-states.ts";
@@ -667,6 +674,24 @@ export type Tables = KindTables & {
     at: string;
     /** The mail server's words. */
     server_said: Generated<string>;
+    /** How the subscriber left, where it was this newsletter that they left at; null where they did not. */
+    lost_by: "link" | "complaint" | null;
+  };
+  /** What came back of newsletters; of one mail each kind once. */
+  bounces: {
+    id: Generated<number>;
+    newsletter_id: number;
+    /** It may be gone. */
+    subscription_id: number;
+    kind: BounceKind;
+    /** An enhanced status code (RFC 3463); '' for none. */
+    status: string;
+    /** The mail server's words, without addresses. */
+    said: string;
+    action: BounceAction;
+    at: string;
+    /** When an editor took it back that the address is not written to. */
+    undone_at: string | null;
   };
   /** Mails that went to addresses which nobody had proven to own. */
   unproven_mails: {

@@ -116,6 +116,7 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["POST", "/translation/import", "writer"],
   ["GET", "/newsletter", "editor"],
   ["POST", "/newsletter", "editor"],
+  ["GET", "/newsletter/bounce", "editor"],
   ["GET", "/newsletter/rule", "editor"],
   ["PUT", "/newsletter/rule", "editor"],
   ["GET", "/newsletter/{id}", "editor"],

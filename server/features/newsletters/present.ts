@@ -5,6 +5,7 @@ import type { Database } from "#server/database/schema.ts";
 import { titleShown, titlesOfAny } from "#server/features/content/items.ts";
 import type { Foundation } from "#server/services.ts";
 import { selectPicks } from "./choosing-queries.ts";
+import { countLost } from "./leaving-queries.ts";
 import { subjectOf } from "./newsletters.ts";
 import { type NewsletterRow, selectForewords } from "./queries.ts";
 import { type Counts, countSentAfter, countSubscribed, countsOf, type RecipientRow } from "./recipient-queries.ts";
@@ -18,6 +19,7 @@ export async function presentNewsletter(
   const { db, config } = foundation;
   const instant = (at: string | null) => (at === null ? null : withOffset(at, config.timeZone));
   const counts = await countsOf(db, row.id);
+  const lost = await countLost(db, row.id);
   const picks = await selectPicks(db, row.id);
   const titles = await titlesOfAny(
     db,
@@ -41,6 +43,8 @@ export async function presentNewsletter(
     endedAt: instant(row.ended_at),
     counts,
     recipients: await countRecipients(db, row, counts),
+    unsubscribed: lost.link,
+    complaints: lost.complaint,
     stopReason: row.stop_reason || null,
     serverSaid: row.server_said,
     secondsLeft: await secondsLeft(foundation, row, counts),

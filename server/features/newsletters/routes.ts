@@ -23,7 +23,8 @@ import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
-import { listSuppressionPage, suppressByHand, takeBack } from "#server/features/sign-ups/suppressions.ts";
+import { undoSuppression } from "#server/features/bounces/undoing.ts";
+import { listSuppressionPage, suppressByHand } from "#server/features/sign-ups/suppressions.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
@@ -153,7 +154,7 @@ export function newsletterRoutes(services: Services): Route[] {
     }),
 
     handle(deleteSuppression, async ({ params, user, caller }) => {
-      await takeBack({ ...services, user }, params.id);
+      await undoSuppression({ ...services, user }, params.id);
       return { message: answers[caller.language].done.suppressionDeleted };
     }),
   ];

@@ -165,6 +165,7 @@ export const personalTables: Facts<TableName> = {
   newsletter_forewords: { namesNobody: "what is sent to everybody" },
   newsletter_items: { namesNobody: "ids of articles and events" },
   newsletter_recipients: { namesNobody: "ids of subscriptions, by which nobody is found once theirs is deleted" },
+  bounces: { namesNobody: "ids of subscriptions, and words of mail servers without addresses" },
   redirects: { namesNobody: "addresses of the site" },
   missing_paths: { namesNobody: "addresses that the site does not have, without who asked for them" },
   announcements: { namesNobody: "addresses of the site" },

@@ -1,4 +1,5 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import type { SuppressionReason } from "#contract/newsletter-names.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, MailKind, MailPurpose, Tables } from "#server/database/schema.ts";
 import type { SentMails } from "./breaker.ts";
@@ -96,13 +97,21 @@ export async function hasSuppressed(db: Database, addressHash: string): Promise<
 
 type Suppressed = Insertable<Tables["suppressed_addresses"]>;
 
-/** For another reason than that its owner chose it, which stays. */
+/** For another reason than that its owner chose it, which stays; only what ends by itself is replaced. */
 export async function insertSuppressedFor(db: Database, row: Suppressed): Promise<void> {
+  const { address_hash, ...changed } = row;
   await db
     .insertInto("suppressed_addresses")
     .values(row)
-    .onConflict((conflict) => conflict.column("address_hash").doNothing())
+    .onConflict((conflict) =>
+      conflict.column("address_hash").doUpdateSet(changed).where("suppressed_addresses.reason", "=", "soft_bounces"),
+    )
     .execute();
+}
+
+/** Those with a reason, made before an instant. */
+export async function deleteSuppressedFor(db: Database, reason: SuppressionReason, before: string): Promise<void> {
+  await db.deleteFrom("suppressed_addresses").where("reason", "=", reason).where("created_at", "<=", before).execute();
 }
 
 export async function selectSuppressedAmong(db: Database, hashes: readonly string[]): Promise<string[]> {
@@ -137,15 +146,28 @@ export async function countSuppressedByOthers(db: Database): Promise<number> {
   return total;
 }
 
-/** Not one that its owner chose. @returns false where there is none */
-export async function deleteSuppressedByOthers(db: Database, addressHash: string): Promise<boolean> {
-  const deleted = await db
+/** Of these hashes those of addresses whose owners did not choose it. */
+export async function selectSuppressedByOthersAmong(db: Database, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom("suppressed_addresses")
+    .select("address_hash")
+    .where("address_hash", "in", hashes)
+    .where("reason", "!=", "")
+    .execute();
+  return rows.map(({ address_hash }) => address_hash);
+}
+
+export type SuppressedRow = Selectable<Tables["suppressed_addresses"]>;
+
+/** Not one that its owner chose. @returns what was deleted */
+export async function deleteSuppressedByOthers(db: Database, addressHash: string): Promise<SuppressedRow | undefined> {
+  return db
     .deleteFrom("suppressed_addresses")
     .where("address_hash", "=", addressHash)
     .where("reason", "!=", "")
-    .returning("address_hash")
+    .returningAll()
     .executeTakeFirst();
-  return deleted !== undefined;
 }
 
 /** Keeps the hash alone: the address is not written to later either. */

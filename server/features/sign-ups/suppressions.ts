@@ -4,14 +4,18 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
+import { retention } from "#server/retention.ts";
 import type { Foundation } from "#server/services.ts";
 import {
   countSuppressedByOthers,
   deleteSuppressedByOthers,
+  deleteSuppressedFor,
   emptySuppressed,
   insertSuppressedFor,
+  type SuppressedRow,
   selectSuppressedAmong,
   selectSuppressedByOthers,
+  selectSuppressedByOthersAmong,
 } from "./queries.ts";
 import { hashAddress } from "./unproven-mails.ts";
 
@@ -54,10 +58,24 @@ export async function suppressByHand(context: AdminContext, email: string): Prom
   });
 }
 
-/** @throws AppError suppression_not_found, also for what the owner of the address chose */
-export async function takeBack(context: AdminContext, id: string): Promise<void> {
-  await changeAudited(context, async (db) => {
-    if (!(await deleteSuppressedByOthers(db, id))) throw new AppError("suppression_not_found");
-    return { result: undefined, entry: { action: "suppression_deleted" } };
-  });
+/** @returns what it was @throws AppError suppression_not_found, also for what the owner of the address chose */
+export async function takeBack(db: Database, id: string): Promise<SuppressedRow> {
+  const deleted = await deleteSuppressedByOthers(db, id);
+  if (!deleted) throw new AppError("suppression_not_found");
+  return deleted;
+}
+
+/** Of these addresses those that others than their owners suppress, with the ids under which that is taken back. */
+export async function suppressionIdsOf(
+  { db, secret }: Hashing,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = new Map(emails.map((email) => [email, hashAddress(secret, email)]));
+  const there = new Set(await selectSuppressedByOthersAmong(db, [...ids.values()]));
+  return new Map([...ids].filter(([, id]) => there.has(id)));
+}
+
+/** Writes again to addresses whose mails came back some time ago. */
+export async function endSoftSuppressions(db: Database, now: number): Promise<void> {
+  await deleteSuppressedFor(db, "soft_bounces", toInstant(now - retention.softBounces));
 }

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
+import { noteLeft, takeLossBack } from "#server/features/newsletters/leaving.ts";
 import { allowAddress, noteProven, suppressAddress } from "#server/features/sign-ups/unproven-mails.ts";
 import { retention } from "#server/retention.ts";
 import type { Foundation } from "#server/services.ts";
@@ -46,6 +47,7 @@ export async function leaveByLink(foundation: Foundation, token: string): Promis
     if (!subscription || subscription.status === "unsubscribed") return;
     const ended = { status: "unsubscribed", unsubscribed_at: toInstant(now) } as const;
     await updateSubscription(transaction, subscription.id, ended);
+    await noteLeft(transaction, subscription.id, now);
   });
 }
 
@@ -64,6 +66,7 @@ export async function undoByLink(foundation: Foundation, token: string): Promise
     if (subscription?.status !== "unsubscribed") return subscription?.status ?? "unsubscribed";
     const status = subscription.confirmed_at === null ? "pending" : "confirmed";
     await updateSubscription(transaction, subscription.id, { status, unsubscribed_at: null });
+    await takeLossBack(transaction, subscription.id, "link");
     return status;
   });
 }
