@@ -35,6 +35,7 @@ const programs = {
   media: "server/commands/media.ts",
   language: "server/commands/language.ts",
   mail: "server/commands/mail.ts",
+  bounce: "server/commands/bounce.ts",
   "image-worker": "server/media/image-worker.ts",
   "mail-sender": "server/mail/mail-sender.ts",
 };

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toInstant } from "#server/clock.ts";
+import { returnAddress } from "#server/features/bounces/return-address.ts";
 import { root } from "../scripts/prepare.mjs";
+import type { TestApp } from "./app.ts";
+import { addSubscription } from "./factories.ts";
+import { addNewsletter } from "./newsletter-calls.ts";
+import { newAddress } from "./sign-in.ts";
 
 const folder = join(root, "test", "bounces");
 
@@ -23,4 +29,25 @@ export function sampleOf(name: string): Sample {
   const sample = samples.find((each) => each.name === name);
   if (!sample) throw new Error(`there is no sample ${name}`);
   return sample;
+}
+
+/** What a sample says, about a mail with another return address. */
+export function reportAbout(name: string, returnAddress: string): Buffer {
+  return Buffer.from(sampleOf(name).content.toString("utf8").replaceAll(sampleAddress, returnAddress));
+}
+
+/** A newsletter that was sent to a subscriber, a new one unless it is given. */
+export async function addSentMail(site: TestApp, { email = newAddress() } = {}) {
+  const newsletterId = await addNewsletter(site, "sent");
+  const known = await site.db.selectFrom("subscriptions").select("id").where("email", "=", email).executeTakeFirst();
+  const subscriptionId = known?.id ?? (await addSubscription(site.db, { email, language: "fr" }));
+  const at = toInstant(site.clock.now());
+  await site.db.deleteFrom("newsletter_recipients").where("newsletter_id", "=", newsletterId).execute();
+  const row = { newsletter_id: newsletterId, subscription_id: subscriptionId, language: "fr", tries: 1, at } as const;
+  await site.db
+    .insertInto("newsletter_recipients")
+    .values({ ...row, status: "sent" })
+    .execute();
+  const address = returnAddress(site.services, { newsletterId, subscriptionId }) ?? "";
+  return { newsletterId, subscriptionId, email, address };
 }

@@ -37,7 +37,7 @@ export async function onSite<Wanted>({ usage, options, read, mayBeNew, run }: Co
       process.exit(2);
     }
     const config = readConfig(process.env);
-    if (!mayBeNew && !hasSite(config)) throw new DatabaseError(`There is no site at DATA_DIR (${config.dataDir})`);
+    if (!mayBeNew) requireSite(config);
     const db = await connectDatabase(config);
     const storage = await openStorage(config, (error) => {
       throw error;
@@ -57,9 +57,10 @@ export function fileNamed(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
-/** On PostgreSQL the database itself says it. */
-function hasSite({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): boolean {
-  return databaseUrl !== null || existsSync(sqlitePath(dataDir));
+/** @throws DatabaseError where there is none; on PostgreSQL the database itself says it */
+export function requireSite({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): void {
+  if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
+  throw new DatabaseError(`There is no site at DATA_DIR (${dataDir})`);
 }
 
 function readParameters(options: Record<string, Option>): Said | null {

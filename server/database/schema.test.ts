@@ -51,7 +51,7 @@ const tables: Record<string, string[]> = {
     "tries",
     "at",
     "server_said",
-    "lost_by?",
+    "loss?",
   ],
   bounces: ["id", "newsletter_id", "subscription_id", "kind", "status", "said", "action", "at", "undone_at?"],
   redirects: ["id", "from_path", "target", "hits", "created_at"],

@@ -675,7 +675,7 @@ export type Tables = KindTables & {
     /** The mail server's words. */
     server_said: Generated<string>;
     /** How the subscriber left, where it was this newsletter that they left at; null where they did not. */
-    lost_by: "link" | "complaint" | null;
+    loss: "link" | "complaint" | null;
   };
   /** What came back of newsletters; of one mail each kind once. */
   bounces: {

@@ -46,6 +46,8 @@ export function createMailboxReader(url: string): MailboxReader {
         await client.mailboxOpen(path);
         await readOpen(client, handle, stopping);
         await client.logout();
+      } catch (error) {
+        throw inItsWords(error);
       } finally {
         stopping.removeEventListener("abort", cut);
         client.close();
@@ -60,8 +62,16 @@ async function connect(url: string): Promise<ImapFlow> {
   const client = new ImapFlow(optionsOf(new URL(url)));
   // The failure is that of the command under way; without a listener it would end the process.
   client.on("error", () => undefined);
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw inItsWords(error);
+  });
   return client;
+}
+
+/** What the server said is more than that a command failed. */
+function inItsWords(error: unknown): unknown {
+  const { responseText } = error as { responseText?: unknown };
+  return typeof responseText === "string" && responseText ? new Error(responseText, { cause: error }) : error;
 }
 
 function optionsOf({ protocol, hostname, port, username, password }: URL): ImapFlowOptions {

@@ -21,12 +21,12 @@ export const migration = (engine: "sqlite" | "postgres"): Migration => ({
       .execute();
     await db.schema.createIndex("bounces_at").on("bounces").columns(["at", "id"]).execute();
     await db.schema.createIndex("bounces_newsletter").on("bounces").column("newsletter_id").execute();
-    await db.schema.alterTable("newsletter_recipients").addColumn("lost_by", "text").execute();
+    await db.schema.alterTable("newsletter_recipients").addColumn("loss", "text").execute();
     await db.schema
       .createIndex("newsletter_recipients_lost")
       .on("newsletter_recipients")
-      .columns(["newsletter_id", "lost_by"])
-      .where(sql.ref("lost_by"), "is not", null)
+      .columns(["newsletter_id", "loss"])
+      .where(sql.ref("loss"), "is not", null)
       .execute();
   },
 });

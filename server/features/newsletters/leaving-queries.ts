@@ -1,7 +1,7 @@
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
-export type LostBy = NonNullable<Tables["newsletter_recipients"]["lost_by"]>;
+export type Loss = NonNullable<Tables["newsletter_recipients"]["loss"]>;
 type Of = { newsletterId: number; subscriptionId: number };
 
 /** The last newsletter that was sent to a subscription after an instant. */
@@ -20,23 +20,23 @@ export async function selectLastSentTo(db: Database, subscriptionId: number, aft
 }
 
 /** The last newsletter at which a subscription ended in this way. */
-export async function selectLastLost(db: Database, subscriptionId: number, lostBy: LostBy): Promise<number | null> {
+export async function selectLastLost(db: Database, subscriptionId: number, loss: Loss): Promise<number | null> {
   const row = await db
     .selectFrom("newsletters")
     .innerJoin("newsletter_recipients as recipients", "recipients.newsletter_id", "newsletters.id")
     .select("newsletters.id")
     .where("recipients.subscription_id", "=", subscriptionId)
-    .where("recipients.lost_by", "=", lostBy)
+    .where("recipients.loss", "=", loss)
     .orderBy("newsletters.id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export async function updateLost(db: Database, { newsletterId, subscriptionId }: Of, lostBy: LostBy | null) {
+export async function updateLost(db: Database, { newsletterId, subscriptionId }: Of, loss: Loss | null) {
   await db
     .updateTable("newsletter_recipients")
-    .set({ lost_by: lostBy })
+    .set({ loss: loss })
     .where("newsletter_id", "=", newsletterId)
     .where("subscription_id", "=", subscriptionId)
     .execute();
@@ -47,11 +47,11 @@ export async function countLost(db: Database, newsletterId: number): Promise<{ l
   const lost = { link: 0, complaint: 0 };
   const rows = await db
     .selectFrom("newsletter_recipients")
-    .select(["lost_by", countRows().as("total")])
+    .select(["loss", countRows().as("total")])
     .where("newsletter_id", "=", newsletterId)
-    .where("lost_by", "is not", null)
-    .groupBy("lost_by")
+    .where("loss", "is not", null)
+    .groupBy("loss")
     .execute();
-  for (const { lost_by, total } of rows) if (lost_by) lost[lost_by] = total;
+  for (const { loss, total } of rows) if (loss) lost[loss] = total;
   return lost;
 }

@@ -1,6 +1,6 @@
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { type LostBy, selectLastLost, selectLastSentTo, updateLost } from "./leaving-queries.ts";
+import { type Loss, selectLastLost, selectLastSentTo, updateLost } from "./leaving-queries.ts";
 
 /** Who leaves so long after a newsletter leaves because of it, as far as anybody knows. */
 const LEFT_WITHIN = 7 * DAY;
@@ -20,7 +20,7 @@ export async function noteComplaint(
 }
 
 /** A subscription that ended goes on. */
-export async function takeLossBack(db: Database, subscriptionId: number, lostBy: LostBy): Promise<void> {
-  const newsletterId = await selectLastLost(db, subscriptionId, lostBy);
+export async function takeLossBack(db: Database, subscriptionId: number, loss: Loss): Promise<void> {
+  const newsletterId = await selectLastLost(db, subscriptionId, loss);
   if (newsletterId !== null) await updateLost(db, { newsletterId, subscriptionId }, null);
 }
