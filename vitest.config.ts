@@ -74,6 +74,7 @@ export default defineConfig({
             "server/features/users/register-limits.test.ts",
             "server/database/{locked-database,sqlite}.test.ts",
             "server/features/naughty-html.test.ts",
+            "server/features/bounces/{classify,hostile,return-address}.test.ts",
             ...(process.env.TORTURE === "long" ? [] : inTheLongRun),
             "server/features/{media,outbox}/*.test.ts",
           ],

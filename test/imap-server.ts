@@ -113,6 +113,7 @@ protocols = imap
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
+auth_failure_delay = 0
 mail_location = maildir:${folder}/mail
 passdb {
   driver = passwd-file

@@ -52,8 +52,8 @@ export type SmtpServer = {
   contents: Buffer[];
   /** Milliseconds before each answer to a sender, a recipient and a message. */
   delay: number;
-  /** The envelope senders of all mails, refused ones too. */
-  senders: string[];
+  /** The envelope sender of the last mail to each recipient, refused ones too. */
+  senders: Map<string, string>;
   /** How many recipients were named, refused ones too. */
   recipients: number;
   /** Is called with each mail that was taken. */
@@ -83,7 +83,7 @@ export async function startSmtp(): Promise<SmtpServer> {
     mails: [],
     contents: [],
     delay: 0,
-    senders: [],
+    senders: new Map(),
     recipients: 0,
     onMail: () => undefined,
     connections: 0,
@@ -145,12 +145,12 @@ export async function startSmtp(): Promise<SmtpServer> {
         answer(smtp.behaviour === "reject-login" ? rejection(535, "wrong user or password") : null, { user: username });
       },
       onMailFrom({ address }, session, answer) {
-        smtp.senders.push(address);
         if (smtp.behaviour === "cut-at-sender") return cut(session);
         later(answer, smtp.behaviour === "reject-sender" ? rejection(553, `<${address}> may not send here`) : null);
       },
       onRcptTo({ address }, session, answer) {
         smtp.recipients += 1;
+        smtp.senders.set(address, session.envelope.mailFrom ? session.envelope.mailFrom.address : "");
         if (smtp.behaviour === "cut-at-recipient") return cut(session);
         const refusal = recipientRefusals[smtp.behaviour]?.(address);
         later(answer, refusal ? rejection(...refusal) : null);

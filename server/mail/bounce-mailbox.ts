@@ -39,15 +39,16 @@ export function createMailboxReader(url: string): MailboxReader {
 
   return {
     async read(handle, stopping) {
-      const client = await connect(url);
+      const client = await createClient(url);
       const cut = () => client.close();
       stopping.addEventListener("abort", cut);
       try {
+        await client.connect();
         await client.mailboxOpen(path);
         await readOpen(client, handle, stopping);
         await client.logout();
       } catch (error) {
-        throw inItsWords(error);
+        if (!stopping.aborted) throw inItsWords(error);
       } finally {
         stopping.removeEventListener("abort", cut);
         client.close();
@@ -57,14 +58,11 @@ export function createMailboxReader(url: string): MailboxReader {
 }
 
 /** Loaded only where there is a mailbox: few sites have one. */
-async function connect(url: string): Promise<ImapFlow> {
+async function createClient(url: string): Promise<ImapFlow> {
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow(optionsOf(new URL(url)));
   // The failure is that of the command under way; without a listener it would end the process.
   client.on("error", () => undefined);
-  await client.connect().catch((error) => {
-    throw inItsWords(error);
-  });
   return client;
 }
 

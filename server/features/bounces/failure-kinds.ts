@@ -1,3 +1,6 @@
+/** Characters that are judged: a reason is shorter. */
+const MOST_WORDS = 4000;
+
 type FailureKind = "hard" | "soft" | "blocked";
 
 /** RFC 3463 and its registry: no such mailbox, host or name; moved without an address; a mailbox that is switched off. */
@@ -68,7 +71,7 @@ const unknownWords = new RegExp(
  */
 export function failureKind(status: string | undefined, said: string): FailureKind {
   // Addresses and links have words of their own.
-  const words = said.replaceAll(/[^\s<>"']*@[^\s<>"']*|https?:\/\/\S*/gi, " ");
+  const words = said.slice(0, MOST_WORDS).replaceAll(/[^\s<>"']{1,64}@[^\s<>"']*|https?:\/\/\S*/gi, " ");
   if (status !== undefined && aboutUs.test(status)) return "blocked";
   if (blockedWords.test(words)) return "blocked";
   if (softWords.test(words)) return "soft";

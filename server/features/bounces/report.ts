@@ -23,13 +23,16 @@ export type Report = {
 
 /** Of a longer mail its beginning is read: what says why it came stands before what came back. */
 export const MOST_BYTES = 1024 ** 2;
+/** The parser takes a time that grows with their square. */
+const MOST_LINES = 10_000;
 const MOST_TEXT = 64 * 1024;
+const MOST_ADDRESS = 320;
 const MOST_BLOCKS = 100;
 
 /** Null for what is no mail that can be read: too deep, or with too many headers. */
 export async function readReport(content: Uint8Array): Promise<Report | null> {
   try {
-    const mail = await PostalMime.parse(content.subarray(0, MOST_BYTES), {
+    const mail = await PostalMime.parse(beginningOf(content), {
       forceRfc822Attachments: true,
       attachmentEncoding: "utf8",
       maxNestingDepth: 20,
@@ -41,6 +44,16 @@ export async function readReport(content: Uint8Array): Promise<Report | null> {
     if (error instanceof Error) return null;
     throw error;
   }
+}
+
+function beginningOf(content: Uint8Array): Uint8Array {
+  const beginning = content.subarray(0, MOST_BYTES);
+  let end = -1;
+  for (let line = 0; line < MOST_LINES; line += 1) {
+    end = beginning.indexOf(0x0a, end + 1);
+    if (end < 0) return beginning;
+  }
+  return beginning.subarray(0, end);
 }
 
 function reportIn(mail: Email): Report {
@@ -57,7 +70,7 @@ function reportIn(mail: Email): Report {
   const blocks = status ? blocksIn(textOf(status)) : [];
   return {
     headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
-    from: (mail.from?.address ?? "").toLowerCase(),
+    from: (mail.from?.address ?? "").slice(0, MOST_ADDRESS).toLowerCase(),
     subject: mail.subject ?? "",
     text: (mail.text?.trim() || plainText(mail.html ?? "", MOST_TEXT)).slice(0, MOST_TEXT),
     recipients: blocks.filter((fields) => recipientFields.some((name) => fields.has(name))),
