@@ -50,6 +50,7 @@ const unknownWords = new RegExp(
   [
     String.raw`\b(unknown|invalid|no such|nonexist[ae]nt|non-exist[ae]nt|inactive|disabled) (local )?(e-?mail )?(user|mailbox|recipient|address|account|domain|person)\b`,
     String.raw`\b(user|mailbox|recipient|address|account|domain|person|host)\b.{0,60}\b(unknown|not found|not exist|doesn'?t exist|no longer (exists|valid|available|in use)|couldn'?t be found|invalid|(is|was|been|account) (disabled|closed|deleted|inactive|discontinued))\b`,
+    String.raw`\binvalid (final delivery )?user ?id\b`,
     String.raw`\bmailbox unavailable\b|\bmailbox for\b.{0,80}\bdoes(n't| not) exist\b`,
     String.raw`\bno (mailbox|user|account|one) (here |with |by |found)`,
     String.raw`\bdoes(n'?t| not) have an? .{1,40}\baccount\b`,
@@ -70,8 +71,11 @@ const unknownWords = new RegExp(
  * @param said the server's words
  */
 export function failureKind(status: string | undefined, said: string): FailureKind {
-  // Addresses and links have words of their own.
-  const words = said.slice(0, MOST_WORDS).replaceAll(/[^\s<>"']{1,64}@[^\s<>"']*|https?:\/\/\S*/gi, " ");
+  // Addresses and links have words of their own, and so has the subject of what came back.
+  const words = said
+    .slice(0, MOST_WORDS)
+    .replaceAll(/[^\s<>"']{1,64}@[^\s<>"']*|https?:\/\/\S*/gi, " ")
+    .replaceAll(/^\W*(subject|objet|betreff|asunto|assunto|oggetto|onderwerp)\s*:.*$/gim, " ");
   if (status !== undefined && aboutUs.test(status)) return "blocked";
   if (blockedWords.test(words)) return "blocked";
   if (softWords.test(words)) return "soft";

@@ -72,11 +72,19 @@ function reportIn(mail: Email): Report {
     headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
     from: (mail.from?.address ?? "").slice(0, MOST_ADDRESS).toLowerCase(),
     subject: mail.subject ?? "",
-    text: (mail.text?.trim() || plainText(mail.html ?? "", MOST_TEXT)).slice(0, MOST_TEXT),
+    text: saidBy(mail).slice(0, MOST_TEXT),
     recipients: blocks.filter((fields) => recipientFields.some((name) => fields.has(name))),
     feedback: feedback ? new Map(blocksIn(textOf(feedback)).flatMap((fields) => [...fields])) : null,
     returned: returned ? unfolded(textOf(returned).split(/\r?\n\r?\n/, 1)[0] ?? "") : "",
   };
+}
+
+/** A part with a broken type counts as an attachment. */
+function saidBy({ text, html, attachments }: Email): string {
+  if (text?.trim()) return text;
+  if (html?.trim()) return plainText(html, MOST_TEXT);
+  const broken = attachments.find(({ mimeType }) => mimeType.startsWith("text/plain"));
+  return broken ? textOf(broken) : "";
 }
 
 const recipientFields = ["action", "status", "final-recipient", "diagnostic-code"];

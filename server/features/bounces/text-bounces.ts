@@ -14,11 +14,13 @@ const failed = new RegExp(
     "undeliver(ed|able)|(delivery|transmission) (has )?fail(ed|ure)|fail(ed|ure) notice|returned mail",
     "(could|can)( ?not|n['’]t) (be )?(deliver|send|sent|reach)|(un|not )able to (be )?deliver|wasn['’]t (delivered|able to)",
     "was not delivered|did( not|n['’]t) reach|permanent (fatal )?error|failed permanently|following address(es)? failed",
+    "error (has )?occurred while (attempting|trying) to deliver|delivery (error|problem)s?\\b",
     "non (remis|distribué|délivré)|n[’']a pas (pu être|été) (remis|distribué|délivré|envoyé)|échec (de la|d[’']|de) ?(remise|distribution|envoi)",
     "unzustellbar|nicht zugestellt|konnte nicht (zugestellt|übermittelt)|konnten nicht zugestellt",
     "no se (ha podido|pudo|puede) (entregar|enviar)|no se entregó|error de entrega|devuelto al remitente",
     "não (pôde|foi possível|foi) (ser )?entreg|falha na entrega|non (è stato|è stata|recapita)|impossibile (recapitare|consegnare)",
     "niet (worden )?(afgeleverd|bezorgd)|не (была |было )?(доставлено|доставлена)|не удалось доставить|teslim edilem",
+    "(配信|配送|送信|送達)(できません|できなかった|に失敗)|退信|退回|无法(投递|送达)|無法(投遞|送達)",
   ].join("|"),
   "i",
 );
@@ -38,7 +40,7 @@ const givenUp = /giv(ing|en) up|failed permanently|permanent (fatal )?error|will
 
 /** Behind it stands the mail that came back, whose words are ours. */
 const copyBegins =
-  /^[-> \t*]*(below this line is a copy|this is a copy of|(the )?(original|returned|unsent) (message|mail|headers?)( headers?| follows| below)?( -+)?:?\s*$|message headers? follows?|included is a copy|message d[’']origine|ursprüngliche nachricht|mensaje original)/im;
+  /^[-> \t*]*(below (this line )?is a copy|this is a copy of|(the )?(original|returned|unsent) (message|mail|headers?)( headers?| follows| below)?( -+)?[.:]?\s*$|message headers? follows?|included is a copy|message d[’']origine|ursprüngliche nachricht|mensaje original)/im;
 
 /**
  * A report in words alone, as qmail, Exim, old versions of Exchange and many others send; undefined for what is none. Only
@@ -52,7 +54,9 @@ export function textBounce(report: Report): Classified | undefined {
   if (!failed.test(opening) && !hasFailedRecipient(report)) return undefined;
   const status = statusIn(text) ?? replyCodeIn(text);
   const said = reasonIn(text, status);
-  return { kind: failureKind(status, said), ...(status?.includes(".") && { status }), said };
+  // Sendmail's subject has the reason; others quote ours there.
+  const [, inSubject = ""] = report.subject.match(/^returned mail: (.*)/i) ?? [];
+  return { kind: failureKind(status, `${inSubject}\n${said}`), ...(status?.includes(".") && { status }), said };
 }
 
 function isFromProgram(report: Report): boolean {
