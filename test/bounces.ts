@@ -48,6 +48,31 @@ export async function addSentMail(site: TestApp, { email = newAddress() } = {}) 
     .insertInto("newsletter_recipients")
     .values({ ...row, status: "sent" })
     .execute();
-  const address = returnAddress(site.services, { newsletterId, subscriptionId }) ?? "";
+  const { started_at } = await site.db
+    .selectFrom("newsletters")
+    .select("started_at")
+    .where("id", "=", newsletterId)
+    .executeTakeFirstOrThrow();
+  const address = returnAddress(site.services, { newsletterId, subscriptionId }, started_at) ?? "";
   return { newsletterId, subscriptionId, email, address };
+}
+
+/** What has become of a mail, of its subscription and of its address. */
+export async function stateOfMail(
+  { db }: Pick<TestApp, "db">,
+  { newsletterId, subscriptionId, email }: Omit<Awaited<ReturnType<typeof addSentMail>>, "address">,
+) {
+  const recipient = await db
+    .selectFrom("newsletter_recipients")
+    .select(["status", "loss"])
+    .where("newsletter_id", "=", newsletterId)
+    .where("subscription_id", "=", subscriptionId)
+    .executeTakeFirstOrThrow();
+  const reasons = await db.selectFrom("suppressed_addresses").select("reason").where("email", "=", email).execute();
+  const { status } = await db
+    .selectFrom("subscriptions")
+    .select("status")
+    .where("id", "=", subscriptionId)
+    .executeTakeFirstOrThrow();
+  return { ...recipient, subscription: status, suppressed: reasons.map(({ reason }) => reason) };
 }

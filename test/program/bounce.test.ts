@@ -37,7 +37,7 @@ function addSentMail(folder: string): string {
   file.close();
   const [{ value } = { value: "" }] = rowsOf(folder, "select value from settings where name = 'secret'");
   const own = { secret: String(value), config: { bounceAddress } };
-  return returnAddress(own, { newsletterId: 7, subscriptionId: 12 }) ?? "";
+  return returnAddress(own, { newsletterId: 7, subscriptionId: 12 }, at) ?? "";
 }
 
 const suppressed = (folder: string) => rowsOf(folder, "select email, reason from suppressed_addresses");

@@ -37,7 +37,7 @@ export async function handleMail(own: Own, content: Uint8Array): Promise<Handled
 
 type Bounce = Required<Classified> & { kind: Exclude<Classified["kind"], "none"> };
 
-/** @returns `repeated` also where the newsletter, or its recipient, is gone: it is our report, and says nothing more */
+/** @returns `repeated` also where somebody tried the newsletter out: it is our report, and says nothing more */
 async function noteBounce(own: Own, mail: SentMail, bounce: Bounce): Promise<Handled> {
   const now = own.clock.now();
   return own.db.transaction().execute(async (db): Promise<Handled> => {

@@ -6,6 +6,12 @@ import type { SentMail } from "./return-address.ts";
 
 export type BounceRow = Selectable<Tables["bounces"]>;
 
+/** When a newsletter began; null where it did not, or is gone. */
+export async function selectStart(db: Database, newsletterId: number): Promise<string | null> {
+  const row = await db.selectFrom("newsletters").select("started_at").where("id", "=", newsletterId).executeTakeFirst();
+  return row?.started_at ?? null;
+}
+
 /** Whether a newsletter was meant for a subscription. */
 export async function hasRecipient(db: Database, { newsletterId, subscriptionId }: SentMail): Promise<boolean> {
   const row = await db

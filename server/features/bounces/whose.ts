@@ -1,9 +1,13 @@
 import { readLink } from "#server/features/subscriptions/links.ts";
 import type { Foundation } from "#server/services.ts";
+import { selectStart } from "./queries.ts";
 import type { Report } from "./report.ts";
-import { readReturnAddress, type SentMail } from "./return-address.ts";
+import { isSigned, namedMails, type SentMail } from "./return-address.ts";
 
 type Own = Pick<Foundation, "db" | "secret" | "config">;
+
+/** A report names one address, or the same one several times; of more, the rest is not looked up. */
+const MOST_NAMED = 10;
 
 /**
  * The mail of ours that a report is about; undefined for what nobody can prove. Its return address has a signature,
@@ -15,15 +19,16 @@ export async function mailMeant(own: Own, report: Report): Promise<SentMail | un
   const { headers, recipients, feedback, returned, text } = report;
   const fields = [...recipients, ...(feedback ? [feedback] : [])].flatMap((each) => [...each.values()]);
   const places = [...headers.map(({ value }) => value), ...fields, returned, text];
-  for (const place of places) {
-    const mail = readReturnAddress(own, place);
-    if (mail) return mail;
+  const named = places.flatMap((place) => namedMails(own, place)).slice(0, MOST_NAMED);
+  for (const { newsletterId, subscriptionId, signature } of named) {
+    const startedAt = await selectStart(own.db, newsletterId);
+    if (isSigned(own, { newsletterId, subscriptionId, signature }, startedAt)) return { newsletterId, subscriptionId };
   }
   return mailInHeaders(own, returned || text);
 }
 
 async function mailInHeaders(own: Own, returned: string): Promise<SentMail | undefined> {
-  const [, newsletter, subscription] = returned.match(/<newsletter-(\d{1,10})-(\d{1,10})@/) ?? [];
+  const [, newsletter, subscription] = returned.match(/<newsletter-(\d{1,9})-(\d{1,9})(\.[0-9a-z]+)?@/i) ?? [];
   const [, token] = returned.match(/\/unsubscribe\/([\w-]{1,120})/) ?? [];
   if (token === undefined) return undefined;
   const link = await readLink(own, "leave", token);

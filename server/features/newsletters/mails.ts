@@ -92,7 +92,7 @@ export async function mailTo(
   return {
     messageId: messageIdOf(row, subscriber.id),
     recipient: subscriber.email,
-    sender: returnAddress(foundation, { newsletterId: row.id, subscriptionId: subscriber.id }),
+    sender: returnAddress(foundation, { newsletterId: row.id, subscriptionId: subscriber.id }, row.started_at),
     mail,
     headers: newsletterHeaders(config),
   };
