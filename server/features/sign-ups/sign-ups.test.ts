@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { measure } from "#server/metrics/prometheus.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
@@ -131,7 +131,7 @@ describe("after twenty mails that nobody followed up,", () => {
   beforeAll(async () => {
     for (let each = 0; each < 20; each += 1) await signUp(site, "subscribe");
     // One that is just being sent is counted for a moment neither as waiting nor as sent.
-    await expect.poll(() => stateOf(site, "subscribe")).toBe("question");
+    await vi.waitFor(async () => expect(await stateOf(site, "subscribe")).toBe("question"));
   });
 
   async function question(payload: object = {}, query = "?language=en") {
