@@ -1,6 +1,7 @@
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import { Link, redirect, useRevalidator } from "react-router";
+import { listBounces } from "#contract/bounces.ts";
 import { deleteSuppression, listSuppressions, type Suppression } from "#contract/newsletters.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
@@ -15,21 +16,27 @@ import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { BounceList } from "./newsletters/bounce-list.tsx";
 import { SuppressionDialog, suppressionAction } from "./newsletters/suppression-dialog.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 import { dayAndTime } from "./site-time.ts";
+
+/** How much of what came back is shown. */
+const LATEST = 50;
 
 export const clientLoader = adminData(async ({ api, search }) => {
   const { page } = readListAddress(search);
   const list = await api(listSuppressions, { query: { page, limit: PAGE_SIZE } }).catch(missingUnlessForbidden);
   const last = list?.pagination.totalPages ?? 0;
   if (page > last && last > 0) throw redirect(`/newsletters/suppressions${writeListAddress({ page: last })}`);
-  return { page, list };
+  const bounces =
+    page === 1 ? await api(listBounces, { query: { limit: LATEST } }).catch(missingUnlessForbidden) : null;
+  return { page, list, bounces: bounces?.data ?? [] };
 });
 export const clientAction = suppressionAction.inBrowser;
 
 /** Addresses to which no newsletter goes. */
-export default function Suppressions({ loaderData: { page, list } }: Route.ComponentProps) {
+export default function Suppressions({ loaderData: { page, list, bounces } }: Route.ComponentProps) {
   const { newsletters } = useAdminText();
   const { suppressions: words } = newsletters;
   const { language } = useText();
@@ -71,6 +78,7 @@ export default function Suppressions({ loaderData: { page, list } }: Route.Compo
           />
         </>
       )}
+      <BounceList bounces={bounces} />
       {open === "add" && <SuppressionDialog onClose={close} />}
       {open !== null && open !== "add" && (
         <AllowDialog
