@@ -14,6 +14,7 @@ import {
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
+import { NewsletterLink } from "./newsletter-figures.ts";
 import {
   FOREWORD_LENGTH,
   MOST_CHOSEN,
@@ -91,8 +92,16 @@ export const Newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof Newsletter>;
 
-const Reply = z.object({ newsletter: Newsletter });
-const ReplyWithMessage = Message.extend(Reply.shape);
+/** With what is known of its readers. */
+const FollowedNewsletter = Newsletter.extend({
+  /** What it links to, the most visited first; [] before it is sent. */
+  links: z.array(NewsletterLink),
+  /** Whether readers can open its page. */
+  hasPage: z.boolean(),
+});
+export type FollowedNewsletter = z.infer<typeof FollowedNewsletter>;
+
+const ReplyWithMessage = Message.extend({ newsletter: Newsletter });
 
 /** What is left out of a change stays. A new one follows the site's rule. */
 const SentNewsletter = z.object({
@@ -118,10 +127,10 @@ export const listNewsletters = endpoint({
 export const getNewsletter = endpoint({
   method: "GET",
   path: "/newsletter/{id}",
-  summary: "A newsletter with its status and counts of recipients",
+  summary: "A newsletter with its status and counts of recipients, and the visits by its links",
   params: IdParams,
   ...editing,
-  reply: Reply,
+  reply: z.object({ newsletter: FollowedNewsletter }),
 });
 
 export const addNewsletter = endpoint({

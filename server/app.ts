@@ -14,6 +14,7 @@ import type { Database } from "./database/schema.ts";
 import { createViewCounter, type ViewCounter } from "./features/articles/views.ts";
 import { countCall } from "./features/attempts/attempts.ts";
 import { findSessionUser } from "./features/auth/sessions.ts";
+import { createNewsletterVisitCounter } from "./features/newsletters/visits.ts";
 import { createHitCounter } from "./features/redirects/hits.ts";
 import { readBreakers } from "./features/sign-ups/sign-ups.ts";
 import { callLog } from "./http/call-log.ts";
@@ -61,6 +62,8 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const services = await createServices({ config, db, clock, metrics, log });
   const views = createViewCounter(db, { clock, timeZone: config.timeZone });
   const hits = createHitCounter(db, clock);
+  const newsletterVisits = createNewsletterVisitCounter(db, clock);
+  const counters = { views, hits, newsletterVisits };
   const isCaching = parts.isCaching !== false;
   const { version, caches, purger } = createCaching(services, { fastPath, views, metrics, log, isCaching });
   const storing = buildId ? await createPageStoring(services, { buildId, version, metrics, log }) : undefined;
@@ -79,9 +82,9 @@ export async function buildApp(parts: Parts): Promise<Built> {
     countMails: () => countWaitingMails(db),
     readBreakers: () => readBreakers(services),
   });
-  runJobs(app, services, { views, hits, makeBackup, assets: assets?.shared, store: storing?.store, purger });
+  runJobs(app, services, { ...counters, makeBackup, assets: assets?.shared, store: storing?.store, purger });
   const { pages, isDevelopment = false } = parts;
-  const answering = { routes, calls, caches, gates, views, hits, storing, assets, pages, isDevelopment };
+  const answering = { routes, calls, caches, gates, ...counters, storing, assets, pages, isDevelopment };
   await mountRoutes(app, services, answering);
   return { app, services, views };
 }

@@ -78,6 +78,12 @@ export function newsletterCalls(site: TestApp, admin: Pick<Admin, "headers">) {
       to("/newsletter", { sendAt: "2036-11-21T10:00", rule: { newest: 3 } }),
     ],
     "GET /newsletter/bounce": [to("/newsletter/bounce")],
+    "GET /newsletter/figures": [
+      async () => {
+        await addNewsletter(site, "sent");
+        return to("/newsletter/figures")();
+      },
+    ],
     "GET /newsletter/rule": [to("/newsletter/rule")],
     "PUT /newsletter/rule": [to("/newsletter/rule", { rule: { schedule: { days: [5], time: "07:00" } } })],
     "GET /newsletter/{id}": [of("draft"), of("sending")],

@@ -127,6 +127,7 @@ const intervals: Record<string, number> = {
   "write views": SECOND,
   "run schedules": SECOND / 4,
   "write hits of redirects": 10 * SECOND,
+  "write visits by newsletters": 10 * SECOND,
   "write missing searches": 10 * SECOND,
   "index texts": SECOND,
   "state translations": SECOND,
@@ -175,6 +176,7 @@ test("there are these jobs and no others, each at its interval", () => {
   const jobs = backgroundJobs(services, {
     views: site.views,
     hits: { flush: nothing },
+    newsletterVisits: { flush: nothing },
     makeBackup: nothing,
     assets: { share: nothing },
     pages: { erase: nothing },

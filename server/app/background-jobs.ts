@@ -24,6 +24,7 @@ import { forgetAnsweredHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
 import { isAnyNewsletterDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
+import type { NewsletterVisitCounter } from "#server/features/newsletters/visits.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
@@ -47,6 +48,7 @@ export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknow
 export type JobParts = {
   views: ViewCounter;
   hits: Pick<HitCounter, "flush">;
+  newsletterVisits: Pick<NewsletterVisitCounter, "flush">;
   makeBackup: MakeBackup | undefined;
   /** Those of the web build; without it there is none. */
   assets?: Pick<SharedAssets, "share"> | undefined;
@@ -62,13 +64,15 @@ const LOOKS_EVERY = 10 * MINUTE;
 type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Promise<unknown> };
 
 /** All background jobs of a process. */
-export function backgroundJobs(services: Services, { views, hits, assets, ...parts }: JobParts): Job[] {
+export function backgroundJobs(services: Services, parts: JobParts): Job[] {
+  const { views, hits, newsletterVisits, assets } = parts;
   const { db, clock, media, mailWorker, missingSearches } = services;
   const leases = createLeases(db, clock);
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
   return [
     { name: "write views", every: SECOND, run: () => views.flush() },
     { name: "write hits of redirects", every: 10 * SECOND, run: () => hits.flush() },
+    { name: "write visits by newsletters", every: 10 * SECOND, run: () => newsletterVisits.flush() },
     {
       name: "run schedules",
       every: SECOND / 4,
@@ -153,7 +157,7 @@ function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
 
 function siteJobs(
   services: Services,
-  { makeBackup, pages, log }: Omit<JobParts, "views" | "hits" | "assets">,
+  { makeBackup, pages, log }: Pick<JobParts, "makeBackup" | "pages" | "log">,
 ): SiteJob[] {
   const { db, clock, config, media } = services;
   const every = SWEEP_EVERY;

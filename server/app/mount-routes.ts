@@ -6,6 +6,7 @@ import { countPageViews, type ViewCounter } from "#server/features/articles/view
 import { mountDonationCode } from "#server/features/donation-code/routes.ts";
 import { mountFeeds } from "#server/features/feeds/routes.ts";
 import { mountMedia } from "#server/features/media/routes.ts";
+import type { NewsletterVisitCounter } from "#server/features/newsletters/visits.ts";
 import { mountOutbox } from "#server/features/outbox/routes.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { apiPrefix } from "#server/http/address.ts";
@@ -27,6 +28,7 @@ type Parts = {
   gates: Gates;
   views: ViewCounter;
   hits: HitCounter;
+  newsletterVisits: NewsletterVisitCounter;
   storing: PageStoring | undefined;
   /** The folders with this host's assets, and those of other builds. */
   assets: { folders: readonly string[]; shared: SharedAssets } | undefined;
@@ -50,11 +52,12 @@ export async function mountRoutes(app: FastifyInstance, services: Services, part
   await app.register(async (scope) => mountOutbox(scope, services));
   if (assets) await app.register((scope) => mountAssets(scope, assets.folders, assets.shared));
   if (parts.pages) {
-    const { views, hits, storing, isDevelopment } = parts;
+    const { views, hits, newsletterVisits, storing, isDevelopment } = parts;
     const countView = countPageViews(views, (error) => app.log.error(error, "a view could not be counted"));
     const render = await parts.pages(app);
-    const page = { render, storing, visitorOf, countViews: { article: countView }, hits, isDevelopment };
-    const site = { ...services, ...calls, ...page, gates, respond: caches.pages };
+    const counting = { visitorOf, countViews: { article: countView }, hits, newsletterVisits };
+    const page = { render, storing, isDevelopment, gates, respond: caches.pages };
+    const site = { ...services, ...calls, ...counting, ...page };
     await app.register(async (scope) => mountPages(scope, site));
   }
 }

@@ -6,6 +6,7 @@ import { makeResetLink } from "#server/features/auth/password-reset.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { notePresence } from "#server/features/content/presences.ts";
 import { makePreview } from "#server/features/content/previews.ts";
+import { createNewsletterVisitCounter } from "#server/features/newsletters/visits.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { createHitCounter } from "#server/features/redirects/hits.ts";
 import { suppressFor } from "#server/features/sign-ups/suppressions.ts";
@@ -186,6 +187,7 @@ async function runJobs(): Promise<void> {
   const jobs = backgroundJobs(site.services, {
     views: site.views,
     hits: createHitCounter(site.db, site.clock),
+    newsletterVisits: createNewsletterVisitCounter(site.db, site.clock),
     makeBackup: undefined,
     log: site.app.log,
   });

@@ -10,7 +10,7 @@ type Parts = Omit<JobParts, "pages" | "log"> & { store: PageStore | undefined; p
 /** Runs the background jobs while the server listens; as it closes, what is buffered is written. */
 export function runJobs(app: FastifyInstance, services: Services, { store, purger, ...parts }: Parts): void {
   const { media, mailWorker, missingSearches } = services;
-  const { views, hits } = parts;
+  const { views, hits, newsletterVisits } = parts;
   const jobs = startJobs(backgroundJobs(services, { ...parts, pages: store, log: app.log }), (job, err) =>
     app.log.error({ err, job }, "a background job failed and will be tried again"),
   );
@@ -18,7 +18,7 @@ export function runJobs(app: FastifyInstance, services: Services, { store, purge
   app.addHook("onClose", async () => {
     media.close();
     await Promise.all([jobs.stop(), mailWorker.close(), purger?.close()]);
-    await Promise.all([views.flush(), hits.flush(), missingSearches.write()]);
+    await Promise.all([views.flush(), hits.flush(), newsletterVisits.flush(), missingSearches.write()]);
     await store?.close();
   });
 }

@@ -47,6 +47,7 @@ export const tablesInOrder = [
   "newsletter_items",
   "newsletter_recipients",
   "bounces",
+  "newsletter_visits",
   "unproven_mails",
   "suppressed_addresses",
   "views_by_day",

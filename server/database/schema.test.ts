@@ -54,6 +54,7 @@ const tables: Record<string, string[]> = {
     "loss?",
   ],
   bounces: ["id", "newsletter_id", "subscription_id", "kind", "status", "said", "action", "at", "undone_at?"],
+  newsletter_visits: ["newsletter_id", "language", "item_id", "visits"],
   redirects: ["id", "from_path", "target", "hits", "created_at"],
   audit_log: ["id", "at", "actor_id?", "actor_name", "subject_kind", "subject_id?", "subject", "details", "action"],
   login_codes: [

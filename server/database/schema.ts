@@ -693,6 +693,13 @@ export type Tables = KindTables & {
     /** When an editor took it back that the address is not written to. */
     undone_at: string | null;
   };
+  /** How often readers came by the links of a newsletter, to pages in a language: counts, and nothing of who they are. */
+  newsletter_visits: {
+    newsletter_id: number;
+    language: Language;
+    item_id: number;
+    visits: number;
+  };
   /** Mails that went to addresses which nobody had proven to own. */
   unproven_mails: {
     id: Generated<number>;

@@ -117,6 +117,7 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/newsletter", "editor"],
   ["POST", "/newsletter", "editor"],
   ["GET", "/newsletter/bounce", "editor"],
+  ["GET", "/newsletter/figures", "editor"],
   ["GET", "/newsletter/rule", "editor"],
   ["PUT", "/newsletter/rule", "editor"],
   ["GET", "/newsletter/{id}", "editor"],

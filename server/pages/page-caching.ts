@@ -26,7 +26,8 @@ const shared = {
 
 /**
  * Caches in front understand addresses and encodings, not our cookies: they get the pages that depend on nothing else.
- * What negotiates its language, and low-data mode, is for the one reader who asked.
+ * What negotiates its language, and low-data mode, is for the one reader who asked; so is what a newsletter leads to, since
+ * the server counts who comes by it.
  */
 export function cachingOf(
   asked: PageRequest,
@@ -34,6 +35,7 @@ export function cachingOf(
 ): PageCaching {
   if (asked.isSecret) return { control: "no-store", vary: varyOf(asked), isShared: false };
   if (!hasCacheInFront) return { control: "no-cache", vary: varyOf(asked), isShared: false };
-  if (!asked.prefix || asked.isLowData) return { control: "private, no-cache", vary: varyOf(asked), isShared: false };
+  const isForOne = !asked.prefix || asked.isLowData || asked.isFromNewsletter;
+  if (isForOne) return { control: "private, no-cache", vary: varyOf(asked), isShared: false };
   return { control: cachePurge ? shared.purged : shared.expiring, vary: "Accept-Encoding", isShared: true };
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Language } from "#i18n/language.ts";
 import { wantsLowData } from "#server/http/data-mode.ts";
 import { readerLanguage, splitLanguage } from "#server/http/language.ts";
+import { isFromNewsletter } from "./newsletter-visits.ts";
 
 /** What a reader asked for: all that a page depends on. */
 export type PageRequest = {
@@ -15,6 +16,8 @@ export type PageRequest = {
   isLowData: boolean;
   /** Whether the address holds a secret: nobody else may see or cache the page. */
   isSecret: boolean;
+  /** Whether the link of a newsletter led here: that is counted, and changes nothing of the page. */
+  isFromNewsletter: boolean;
   /** The same for requests that get the same page. */
   key: string;
 };
@@ -69,6 +72,7 @@ export function readPageRequest(request: FastifyRequest, siteUrl: string): PageR
     isSecret:
       secretParameters.some((name) => url.searchParams.has(name)) ||
       secretPaths.some((start) => split.path.startsWith(start)),
+    isFromNewsletter: isFromNewsletter(request.url),
     key: `${language} ${isLowData ? "low " : ""}${url.pathname}${url.search}`,
   };
 }

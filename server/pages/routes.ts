@@ -6,6 +6,7 @@ import type { OnSent } from "#server/cache/fast-path.ts";
 import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
 import { formerAddress } from "#server/features/languages/former-addresses.ts";
+import type { NewsletterVisitCounter } from "#server/features/newsletters/visits.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { isFileAddress } from "#server/http/address.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
@@ -13,6 +14,7 @@ import { type Gates, waitForSlot } from "#server/http/gates.ts";
 import type { VisitorHasher } from "#server/http/visitor.ts";
 import type { Services } from "#server/services.ts";
 import { mountDataMode } from "./data-mode.ts";
+import { countNewsletterVisit } from "./newsletter-visits.ts";
 import { mountOneClick } from "./one-click.ts";
 import { rejectOtherSites } from "./other-sites.ts";
 import { cachingOf, notStored, type PageCaching } from "./page-caching.ts";
@@ -39,6 +41,7 @@ type Pages = Rendering &
     visitorOf: VisitorHasher;
     countViews: CountViews;
     hits: HitCounter;
+    newsletterVisits: NewsletterVisitCounter;
   };
 
 /** Every address that is no API, file or feed is a page, if only the one that says so. */
@@ -60,12 +63,16 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     if (asked.isSecret) return sendResponse(request, reply, await render());
     // Of a page that a cache in front may answer for, the browser says that it is shown.
     const seen = caching.isShared ? undefined : countView(pages, asked);
+    const seenByMail = countNewsletterVisit(pages, asked);
     const counted = countHits(pages.hits, pages.visitorOf, asked);
     const onSent: OnSent = (sentTo, response) => {
-      if (response.status === 200) seen?.(sentTo);
-      else counted(sentTo, response);
+      if (response.status !== 200) return counted(sentTo, response);
+      seen?.(sentTo);
+      seenByMail?.(sentTo);
     };
-    return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent });
+    // Their headers differ.
+    const key = `${caching.isShared ? "shared page" : "page"} ${asked.key}`;
+    return pages.respond(request, reply, { key, render, onSent });
   };
 
   /** As the page says that there is none at its address, in the site's first language. */

@@ -105,6 +105,24 @@ describe("a newsletter says", () => {
   });
 });
 
+test("links to items in mails say which newsletter they are of, and those on its page and in the feed do not", async () => {
+  const item = await titled("Counted");
+  await addSubscription(site.db, { email: "reader@urubuga.example", language: "en" });
+  const id = await written(withoutForeword);
+  await call("POST", `/${id}/send`);
+  await sendDue();
+  const address = `https://urubuga.example/en/article/${item}/counted`;
+  expect(smtp.mails[0]?.text).toContain(`${address}?newsletter=${id}`);
+  const html = String((await call("GET", `/${id}/preview?language=en`)).body);
+  const links = [...html.matchAll(/href="([^"]*\/article\/[^"]*)"/g)].map(([, link]) => link);
+  expect(new Set(links)).toEqual(new Set([`${address}?newsletter=${id}`]));
+  const { body } = await site.call("GET", `/newsletter/issue/${id}?language=en`);
+  expect(JSON.stringify(body)).toContain(`/article/${item}/counted"`);
+  const feed = await site.app.inject({ url: "/en/newsletter.xml" });
+  expect(feed.body).toContain(`/newsletter/${id}`);
+  expect(`${JSON.stringify(body)}${feed.body}`).not.toContain("?newsletter=");
+});
+
 test("what is unpublished after it began is in no mail that goes out later", async () => {
   const secret = await titled("Taken back");
   await titled("Public");

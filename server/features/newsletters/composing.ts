@@ -62,8 +62,9 @@ export async function compose(
   const { db, config } = foundation;
   const { language } = audience;
   const { siteUrl, timeZone } = config;
+  const newsletterId = material.id;
   const say = (item: NamedItem, isLead: boolean) =>
-    saidOf(item, { language, width: isLead ? widths.lead : widths.other, siteUrl, timeZone });
+    saidOf(item, { language, width: isLead ? widths.lead : widths.other, siteUrl, timeZone, newsletterId });
   const arranged = await arrange(foundation, material, { ...audience, say });
   if (arranged === null) return null;
   return {

@@ -71,6 +71,11 @@ export async function readIssue(foundation: Foundation, id: number, language: La
   return { issue, addresses: addressesIn(id, own) };
 }
 
+/** Whether readers can open a newsletter's page. */
+export async function hasPage(db: Database, id: number): Promise<boolean> {
+  return (await loadRule(db)).isPublic && (await selectIssue(db, id)) !== undefined;
+}
+
 /** The addresses of all their pages, the latest first; none where newsletters are not public. */
 export async function listIssueAddresses(db: Database): Promise<Address[][]> {
   if (!(await loadRule(db)).isPublic) return [];

@@ -46,17 +46,27 @@ function wordsOf(item: NamedItem, language: Language, timeZone: string) {
   };
 }
 
-/** What mails say of an item. @param width of its picture, in pixels */
+type Saying = {
+  language: Language;
+  /** Of its picture, in pixels. */
+  width: number;
+  siteUrl: string;
+  timeZone: string;
+  /** Whose link it is: visits are counted by it. */
+  newsletterId: number;
+};
+
+/** What mails say of an item. */
 export function saidOf(
   item: NamedItem,
-  { language, width, siteUrl, timeZone }: { language: Language; width: number; siteUrl: string; timeZone: string },
+  { language, width, siteUrl, timeZone, newsletterId }: Saying,
 ): NewsletterItem | undefined {
   const words = wordsOf(item, language, timeZone);
   if (!words) return undefined;
   const { path, ...said } = words;
   return {
     ...said,
-    url: `${siteUrl}/${language}${path}`,
+    url: `${siteUrl}/${language}${path}?newsletter=${newsletterId}`,
     picture: pictureOf(item, { language: said.language, width, siteUrl }),
   };
 }

@@ -1,3 +1,4 @@
+import { listNewsletterFigures } from "#contract/newsletter-figures.ts";
 import {
   addNewsletter,
   addSuppression,
@@ -28,9 +29,11 @@ import { listSuppressionPage, suppressByHand } from "#server/features/sign-ups/s
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
+import { figuresOfLast } from "./figures.ts";
 import { listNewsletterPage, listRecipientPage } from "./lists.ts";
 import * as newsletters from "./newsletters.ts";
 import { presentNewsletter, presentRecipient, presentSuppression } from "./present.ts";
+import { presentFigures, presentFollowed } from "./present-figures.ts";
 import { changeRule, loadRule, nextTurn } from "./rule.ts";
 import { previewOf, sendTest } from "./trying.ts";
 
@@ -59,7 +62,15 @@ export function newsletterRoutes(services: Services): Route[] {
       return { message: answers[caller.language].done.newsletterRuleSaved, ...(await showRule()) };
     }),
 
-    handle(getNewsletter, async ({ params, caller }) => show(params.id, caller.language)),
+    handle(listNewsletterFigures, async ({ caller }) => {
+      const figures = await figuresOfLast(services, caller.language);
+      return { data: figures.map((each) => presentFigures(each, config.timeZone)) };
+    }),
+
+    handle(getNewsletter, async ({ params, caller }) => {
+      const row = await newsletters.readNewsletter(db, params.id);
+      return { newsletter: await presentFollowed(services, row, caller.language) };
+    }),
 
     handle(addNewsletter, async ({ body, user, caller }) => {
       const id = await newsletters.addNewsletter({ ...services, user }, body);

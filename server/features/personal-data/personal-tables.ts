@@ -166,6 +166,7 @@ export const personalTables: Facts<TableName> = {
   newsletter_items: { namesNobody: "ids of articles and events" },
   newsletter_recipients: { namesNobody: "ids of subscriptions, by which nobody is found once theirs is deleted" },
   bounces: { namesNobody: "ids of subscriptions, and words of mail servers without addresses" },
+  newsletter_visits: { namesNobody: "how often links were followed, without who did it" },
   redirects: { namesNobody: "addresses of the site" },
   missing_paths: { namesNobody: "addresses that the site does not have, without who asked for them" },
   announcements: { namesNobody: "addresses of the site" },
