@@ -29,7 +29,7 @@ export const retention = {
   auditEntry: 2 * 365 * DAY,
   /** A path that the site does not have, since it was last asked for. */
   missingPath: 90 * DAY,
-  /** The hash of a visitor who saw an article. */
+  /** The hash of a visitor who saw an article, or came by a link of a newsletter. */
   visit: 30 * MINUTE,
   /** What nobody has searched for since without finding it. */
   missingSearch: 90 * DAY,

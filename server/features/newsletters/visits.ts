@@ -1,7 +1,8 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
-import { type Clock, MINUTE } from "#server/clock.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import { retention } from "#server/retention.ts";
 import { raiseVisits } from "./visit-queries.ts";
 
 /** A reader whom the link of a newsletter led to the page of an item. */
@@ -28,8 +29,6 @@ export type NewsletterVisitCounter = {
 
 export type CountedVisits = Omit<Visit, "visitor"> & { visits: number };
 
-/** How long a visitor is not counted again. */
-const COUNTED_FOR = 30 * MINUTE;
 /** Counts that wait in memory, at most: whoever makes up ids of newsletters fills no more than that. */
 const WAITING = 1000;
 /** Visitors who are remembered, at most; the oldest ones are forgotten first. */
@@ -49,7 +48,7 @@ export function createNewsletterVisitCounter(db: Database, clock: Clock): Newsle
   };
 
   const forgetOld = () => {
-    const horizon = clock.now() - COUNTED_FOR;
+    const horizon = clock.now() - retention.visit;
     for (const [key, at] of seen) {
       if (at > horizon && seen.size <= REMEMBERED) return;
       seen.delete(key);
@@ -77,7 +76,7 @@ export function createNewsletterVisitCounter(db: Database, clock: Clock): Newsle
     record({ visitor, ...of }) {
       const key = `${of.newsletterId} ${of.kind} ${of.publicId} ${visitor}`;
       const now = clock.now();
-      if ((seen.get(key) ?? Number.NEGATIVE_INFINITY) > now - COUNTED_FOR) return;
+      if ((seen.get(key) ?? Number.NEGATIVE_INFINITY) > now - retention.visit) return;
       seen.delete(key);
       seen.set(key, now);
       if (seen.size > REMEMBERED) forgetOld();

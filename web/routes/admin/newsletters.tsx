@@ -1,5 +1,6 @@
 import { MailX, Plus } from "lucide-react";
 import { Link, redirect, useNavigate } from "react-router";
+import { listNewsletterFigures } from "#contract/newsletter-figures.ts";
 import { addNewsletter, getNewsletterRule, listNewsletters } from "#contract/newsletters.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { browserApi } from "#web/api.ts";
@@ -12,6 +13,7 @@ import { useAdminText } from "./admin-text.ts";
 import { loadCategories } from "./categories-data.ts";
 import { PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { FiguresChart } from "./newsletters/figures-chart.tsx";
 import { NewsletterRow } from "./newsletters/newsletter-row.tsx";
 import { SiteRule } from "./newsletters/site-rule.tsx";
 import { useCall } from "./newsletters/use-call.ts";
@@ -21,19 +23,21 @@ import { PageButtons } from "./page-buttons.tsx";
 export const clientLoader = adminData(async (args) => {
   const { api, search } = args;
   const { page } = readListAddress(search);
-  const [list, rule, categories] = await Promise.all([
+  const [list, figures, rule, categories] = await Promise.all([
     api(listNewsletters, { query: { page, limit: PAGE_SIZE } }).catch(missingUnlessForbidden),
+    api(listNewsletterFigures, {}).catch(missingUnlessForbidden),
     api(getNewsletterRule, {}).catch(missingUnlessForbidden),
     loadCategories(args, "NEWS").catch(missingUnlessForbidden),
   ]);
   const last = list?.pagination.totalPages ?? 0;
   if (page > last && last > 0) throw redirect(`/newsletters${writeListAddress({ page: last })}`);
-  return { page, list, rule, categories: categories ?? [] };
+  return { page, list, figures, rule, categories: categories ?? [] };
 });
 
 /** All newsletters, and the rule by which the site makes them. */
-export default function Newsletters({ loaderData: { page, list, rule, categories } }: Route.ComponentProps) {
-  const { newsletters: words, frame } = useAdminText();
+export default function Newsletters({ loaderData }: Route.ComponentProps) {
+  const { page, list, figures, rule, categories } = loaderData;
+  const { newsletters: words, dashboard, frame } = useAdminText();
   const { language } = useText();
   useFresh(list?.data.some(({ status }) => status === "sending") ?? false);
   const total = list?.pagination.total ?? 0;
@@ -55,6 +59,8 @@ export default function Newsletters({ loaderData: { page, list, rule, categories
       ) : (
         <SiteRule site={rule} categories={categories} />
       )}
+      {figures === null && <LoadFailed message={dashboard.failed} />}
+      {figures !== null && figures.data.length > 1 && <FiguresChart newsletters={figures.data} />}
       {list === null ? (
         <LoadFailed message={words.loadFailed} />
       ) : (

@@ -1,12 +1,15 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { Reply } from "#contract/endpoint.ts";
-import type { listRecipients, Newsletter } from "#contract/newsletters.ts";
+import { issuePath } from "#contract/list-paths.ts";
+import type { FollowedNewsletter, listRecipients } from "#contract/newsletters.ts";
 import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { CountList } from "./count-list.tsx";
 import { timesOf } from "./facts.ts";
+import { LinkList } from "./link-list.tsx";
 import { Preview } from "./preview.tsx";
 import { ProgressActions } from "./progress-actions.tsx";
 import { doneOf, ProgressBar } from "./progress-bar.tsx";
@@ -17,7 +20,7 @@ import { StopNote } from "./stop-note.tsx";
 import { useFresh } from "./use-fresh.ts";
 
 type Props = {
-  newsletter: Newsletter;
+  newsletter: FollowedNewsletter;
   /** Null where they could not be loaded. */
   recipients: Pick<Reply<typeof listRecipients>, "data" | "pagination"> | null;
   address: RecipientAddress;
@@ -62,16 +65,23 @@ export function Progress({ newsletter, recipients, address, isStale }: Props) {
       {newsletter.startedAt !== null && (
         <>
           <CountList newsletter={newsletter} chosen={address.status} />
+          <LinkList links={newsletter.links} />
           <RecipientList recipients={recipients} address={address} />
         </>
       )}
-      {isShown ? (
-        <Preview id={newsletter.id} />
-      ) : (
-        <button type="button" className="button-quiet self-start" onClick={() => setShown(true)}>
-          {progress.showPreview}
-        </button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!isShown && (
+          <button type="button" className="button-quiet" onClick={() => setShown(true)}>
+            {progress.showPreview}
+          </button>
+        )}
+        {newsletter.hasPage && (
+          <Link to={issuePath(newsletter.id)} reloadDocument className="button-quiet">
+            {progress.openPage}
+          </Link>
+        )}
+      </div>
+      {isShown && <Preview id={newsletter.id} />}
     </>
   );
 }
