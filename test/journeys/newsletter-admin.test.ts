@@ -98,7 +98,16 @@ for (const [size, use] of Object.entries(sizes)) {
         await expect(recipients).toHaveCount(readers);
         await page.getByRole("link", { name: new RegExp(`^${words.counts.refused}`) }).click();
         await expect(page.getByText(words.recipients.none)).toBeVisible();
+        await expect(page.getByText(words.links.none)).toBeVisible();
         expect(await axeViolations(page)).toEqual([]);
+      });
+
+      await test.step("its links say which newsletter they are of, and it has a public page", async () => {
+        const id = page.url().match(/newsletters\/(\d+)/)?.[1];
+        expect(smtp.mails.at(-1)?.text).toContain(`?newsletter=${id}`);
+        await page.getByRole("link", { name: words.progress.openPage }).click();
+        await expect(page).toHaveURL(`/en/newsletter/${id}`);
+        await expect(page.getByText("Hello from Kigali.")).toBeVisible();
       });
     });
   });

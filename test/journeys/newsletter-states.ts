@@ -1,5 +1,6 @@
 import type { NewsletterStatus, RecipientStatus, StopReason } from "#contract/newsletter-names.ts";
 import type { Newsletter } from "#contract/newsletters.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { MINUTE, toInstant } from "#server/clock.ts";
 import type { Administrator } from "./admin.ts";
 import { ask } from "./admin-screen.ts";
@@ -9,6 +10,8 @@ import { expect, type Site } from "./site.ts";
 import { openDatabase } from "./users.ts";
 
 let serial = 0;
+const languages = ["rw", "en", "fr"] as const;
+const languageAt = (place: number) => languages[place % languages.length] ?? "rw";
 
 /** So many confirmed subscribers, each in the next language. @returns the ids of their subscriptions */
 export function addSubscribers(site: Site, count: number, name = "reader"): number[] {
@@ -19,7 +22,7 @@ export function addSubscribers(site: Site, count: number, name = "reader"): numb
   const now = toInstant(Date.now());
   const ids = Array.from({ length: count }, (_, place) => {
     const email = `${name}-${process.pid}-${serial++}@mail.example`;
-    return Number(insert.run(email, ["rw", "en", "fr"][place % 3] ?? "rw", now, now).lastInsertRowid);
+    return Number(insert.run(email, languageAt(place), now, now).lastInsertRowid);
   });
   database.close();
   return ids;
@@ -46,14 +49,18 @@ type Started = {
   status: NewsletterStatus;
   /** How many recipients there are of each. */
   counts: Partial<Record<RecipientStatus, number>>;
+  /** How many readers came by the first of its links, half as many by the second, and so on. */
+  visits?: number;
   stopReason?: StopReason;
   serverSaid?: string;
+  startedAt?: number;
 };
 
 /** Has a newsletter be as if it had been sent so far. */
-export function startAs(site: Site, id: number, { status, counts, stopReason = "restored", serverSaid = "" }: Started) {
+export function startAs(site: Site, id: number, started: Started) {
+  const { status, counts, visits = 0, stopReason = "restored", serverSaid = "" } = started;
   const database = openDatabase(site);
-  const begun = toInstant(Date.now() - 5 * MINUTE);
+  const begun = toInstant(started.startedAt ?? Date.now() - 5 * MINUTE);
   const ended = status === "sent" || status === "cancelled" ? toInstant(Date.now()) : null;
   database
     .prepare(
@@ -62,14 +69,22 @@ export function startAs(site: Site, id: number, { status, counts, stopReason = "
     .run(status, begun, ended, status === "paused" ? stopReason : "", serverSaid, id);
   const insert = database.prepare(
     `insert into newsletter_recipients (newsletter_id, subscription_id, language, status, tries, at, server_said)
-     values (?, ?, 'rw', ?, 1, ?, ?)`,
+     values (?, ?, ?, ?, 1, ?, ?)`,
   );
   for (const [each, count] of Object.entries(counts)) {
     const said = each === "refused" ? "550 5.1.1 No such user here" : "";
     // Those who wait do so for longer than a test runs.
     const at = each === "waiting" ? "2036-11-21T10:00:00.000Z" : begun;
-    for (const subscription of addSubscribers(site, count)) insert.run(id, subscription, each, at, said);
+    for (const [place, subscription] of addSubscribers(site, count).entries()) {
+      insert.run(id, subscription, languageAt(place), each, at, said);
+    }
   }
+  const visited = database.prepare(
+    `insert into newsletter_visits (newsletter_id, language, item_id, visits)
+     select newsletter_id, ?, item_id, ? >> position from newsletter_items
+     where newsletter_id = ? and section = 'picks' and ? >> position > 0`,
+  );
+  for (const language of languages) visited.run(language, visits, id, visits);
   database.close();
 }
 
@@ -81,9 +96,11 @@ export async function showNewsletters(scene: Scene): Promise<void> {
   await ask(site, who, `/newsletter/${draft.id}/schedule`, { method: "POST", body: { sendAt: "2036-11-21T10:00" } });
   await addDraft(site, who);
   startAs(site, (await addDraft(site, who)).id, { status: "paused", counts: oneOfEach });
-  startAs(site, (await addDraft(site, who)).id, { status: "sent", counts: { sent: 4, refused: 1 } });
+  startAs(site, (await addDraft(site, who)).id, { status: "sent", counts: { sent: 4, refused: 1 }, visits: 2 });
   await openAt(scene, "/newsletters");
   await expect(page.getByRole("main").getByRole("progressbar").first()).toBeVisible();
+  await page.getByText(scene.said.admin.dashboard.chartTable).click();
+  await expect(page.getByRole("table")).toBeVisible();
 }
 
 export async function openRule({ page, said }: Scene): Promise<void> {
@@ -132,9 +149,11 @@ export async function askWhenToSend(scene: Scene): Promise<void> {
 
 export async function showProgress(scene: Scene): Promise<void> {
   const { site, who, page, said } = scene;
-  const { id } = await addDraft(site, who);
-  startAs(site, id, { status: "paused", counts: oneOfEach, stopReason: "refusals", serverSaid: "554 5.7.1 Rejected" });
+  const { id } = await addDraft(site, who, 3);
+  const stopped = { stopReason: "refusals", serverSaid: "554 5.7.1 Rejected" } as const;
+  startAs(site, id, { status: "paused", counts: oneOfEach, visits: 2, ...stopped });
   await openAt(scene, `/newsletters/${id}?status=refused`);
+  await page.getByText(exactPlural(said.admin.newsletters.links.rest, 1, said.language)).click();
   await page.getByRole("button", { name: said.admin.newsletters.progress.showPreview }).click();
   await expect(page.locator("iframe")).toBeVisible();
 }
