@@ -23,6 +23,9 @@ const LanguageFigures = z.object({
   bounced: z.int(),
   uncertain: z.int(),
   skipped: z.int(),
+  /** Who left by its link, and who reported it as spam. */
+  unsubscribed: z.int(),
+  complaints: z.int(),
   visits: z.int(),
 });
 export type LanguageFigures = z.infer<typeof LanguageFigures>;

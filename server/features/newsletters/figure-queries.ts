@@ -27,3 +27,14 @@ export async function countByLanguage(db: Database, newsletterId: number): Promi
     .groupBy(["language", "status"])
     .execute();
 }
+
+/** How many recipients of a newsletter left by its link, or reported it, by language. */
+export async function countLostByLanguage(db: Database, newsletterId: number) {
+  return db
+    .selectFrom("newsletter_recipients")
+    .select(["language", "loss", countRows().as("total")])
+    .where("newsletter_id", "=", newsletterId)
+    .where("loss", "is not", null)
+    .groupBy(["language", "loss"])
+    .execute();
+}

@@ -74,7 +74,7 @@ test("figures are told by the recipients' languages, and visits by those of the 
   await visit(id, { id: article, language: "rw", times: 2 });
   await visit(id, { kind: "event", id: event, language: "rw" });
   await visit(id, { id: article, language: "fr" });
-  const none = { sent: 0, refused: 0, bounced: 0, uncertain: 0, skipped: 0, visits: 0 };
+  const none = { sent: 0, refused: 0, bounced: 0, uncertain: 0, skipped: 0, unsubscribed: 0, complaints: 0, visits: 0 };
   expect((await ask("figures")).data.at(-1).languages).toEqual({
     rw: { ...none, sent: 3, refused: 1, bounced: 2, visits: 3 },
     en: { ...none, sent: 1, uncertain: 1, skipped: 2 },

@@ -4,7 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Foundation } from "#server/services.ts";
 import { shownTo } from "./choosing.ts";
-import { countByLanguage, selectLastStarted } from "./figure-queries.ts";
+import { countByLanguage, countLostByLanguage, selectLastStarted } from "./figure-queries.ts";
 import { subjectOf } from "./newsletters.ts";
 import { type NewsletterRow, selectItemsOf } from "./queries.ts";
 import { ruleIn } from "./rule.ts";
@@ -14,6 +14,17 @@ import { selectVisitsByItem, selectVisitsByLanguage } from "./visit-queries.ts";
 const COMPARED = 12;
 /** What is told of the mails in a language; those that wait are neither. */
 const counted = ["sent", "refused", "bounced", "uncertain", "skipped"] as const;
+
+const none: LanguageFigures = {
+  sent: 0,
+  refused: 0,
+  bounced: 0,
+  uncertain: 0,
+  skipped: 0,
+  unsubscribed: 0,
+  complaints: 0,
+  visits: 0,
+};
 
 export type Figures = {
   row: NewsletterRow;
@@ -36,13 +47,16 @@ export async function figuresOfLast(foundation: Foundation, language: Language):
 async function byLanguage(db: Database, id: number): Promise<Figures["languages"]> {
   const languages: Figures["languages"] = {};
   const of = (language: Language) => {
-    languages[language] ??= { sent: 0, refused: 0, bounced: 0, uncertain: 0, skipped: 0, visits: 0 };
+    languages[language] ??= { ...none };
     return languages[language];
   };
   for (const { language, status, total } of await countByLanguage(db, id)) {
     const figures = of(language);
     const told = counted.find((each) => each === status);
     if (told) figures[told] = total;
+  }
+  for (const { language, loss, total } of await countLostByLanguage(db, id)) {
+    of(language)[loss === "complaint" ? "complaints" : "unsubscribed"] = total;
   }
   for (const { language, visits } of await selectVisitsByLanguage(db, id)) of(language).visits = visits;
   return languages;

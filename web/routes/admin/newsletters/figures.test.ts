@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figureOf, figuresToTell, languagesOf } from "./figures.ts";
 
-const none = { sent: 0, refused: 0, bounced: 0, uncertain: 0, skipped: 0, visits: 0 };
+const none = { sent: 0, refused: 0, bounced: 0, uncertain: 0, skipped: 0, unsubscribed: 0, complaints: 0, visits: 0 };
 const first = { languages: { fr: { ...none, sent: 2, visits: 1 }, rw: { ...none, sent: 5 } } };
 const second = { languages: { en: { ...none, sent: 3, uncertain: 1 } } };
 

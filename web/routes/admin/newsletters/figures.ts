@@ -6,7 +6,16 @@ import type { AdminWords } from "#i18n/words.ts";
 export type Figure = keyof LanguageFigures;
 
 /** In the order in which they are told: on a phone the first ones are seen without scrolling. */
-const figures = ["sent", "visits", "refused", "bounced", "uncertain", "skipped"] as const satisfies Figure[];
+const figures: readonly Figure[] = [
+  "sent",
+  "visits",
+  "unsubscribed",
+  "complaints",
+  "refused",
+  "bounced",
+  "uncertain",
+  "skipped",
+];
 /** The chart shows these, so that the table has them even where all are 0. */
 const charted: readonly Figure[] = ["sent", "visits"];
 
@@ -29,5 +38,6 @@ export function languagesOf(newsletters: readonly Counted[]): Language[] {
 }
 
 export function nameOf(figure: Figure, { newsletters: words }: Pick<AdminWords, "newsletters">): string {
-  return figure === "visits" ? words.figures.visits : words.counts[figure];
+  if (figure === "visits" || figure === "unsubscribed" || figure === "complaints") return words.figures[figure];
+  return words.counts[figure];
 }
