@@ -41,6 +41,8 @@ export type StopReason = (typeof stopReasons)[number];
 /** Of the rule: how many of each there may be. */
 export const MOST_CHOSEN = 20;
 export const MOST_PICKS = 20;
+/** Items of a newsletter in all, picks first: so many stay below `MOST_MAIL_BYTES` however long their texts are. */
+export const MOST_ITEMS = 30;
 /** Characters of a foreword in one language, at most. */
 export const FOREWORD_LENGTH = 2000;
 /** Bytes of HTML, at most: Gmail clips a mail at 102 KB. */

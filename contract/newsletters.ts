@@ -27,7 +27,7 @@ import {
 
 const Chosen = z.int().min(0).max(MOST_CHOSEN);
 
-/** When newsletters are made by themselves, and what they say. */
+/** When newsletters are made by themselves, and what they say: within `MOST_ITEMS`, picks first. */
 export const NewsletterRule = z.object({
   /**
    * ISO weekdays, Monday is 1, and the time (HH:mm) as clocks in the site's time zone show it; null: only by hand.

@@ -1,4 +1,4 @@
-import { MOST_PICKS } from "#contract/newsletter-names.ts";
+import { MOST_ITEMS, MOST_PICKS } from "#contract/newsletter-names.ts";
 import type { NewsletterRule } from "#contract/newsletters.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -52,7 +52,7 @@ type Choice = { rule: Pick<NewsletterRule, "newest" | "mostRead" | "events">; is
 
 /**
  * What of it a subscriber is shown, each item once: everything that editors picked, and of the rest as much as the rule
- * says of what is `isWanted`.
+ * says of what is `isWanted`, within `MOST_ITEMS`.
  */
 export function shownTo(items: readonly Shown[], { rule, isWanted }: Choice): Map<Section, number[]> {
   const most: Record<Section, number> = {
@@ -62,12 +62,13 @@ export function shownTo(items: readonly Shown[], { rule, isWanted }: Choice): Ma
     events: rule.events,
   };
   const seen = new Set<number>();
+  const left = (section: Section) => Math.min(most[section], MOST_ITEMS - seen.size);
   const shown = new Map<Section, number[]>();
   for (const section of ["picks", "newest", "most-read", "events"] as const) {
     const ids = items
       .filter((each) => each.section === section && !seen.has(each.item_id))
       .filter(({ item_id }) => section === "picks" || isWanted(item_id))
-      .slice(0, most[section])
+      .slice(0, left(section))
       .map(({ item_id }) => item_id);
     for (const id of ids) seen.add(id);
     if (ids.length > 0) shown.set(section, ids);

@@ -90,6 +90,18 @@ describe("a newsletter says", () => {
     expect(text.toLowerCase()).toContain("umuziki");
   });
 
+  test("at most 30 items in all, so that mail programs do not clip it", async () => {
+    for (let number = 10; number < 50; number += 1) await titled(`Story ${number}.`, { createdAt: START - number });
+    await addEvent(site.db, { titles: { en: "Concert" }, startsAt: site.clock.now() + DAY });
+    const picks = [];
+    for (let number = 0; number < 15; number += 1)
+      picks.push({ kind: "article", id: await titled(`Pick ${number}.`, { createdAt: START - 9 * DAY }) });
+    const id = await written({ foreword: {}, picks, rule: { newest: 20, mostRead: 5, events: 5 } });
+    const addresses = (await textOf(id)).match(/\/article\/\d+\/|\/event\/\d+\//g) ?? [];
+    expect(addresses.length).toBe(30);
+    expect((await textOf(id)).match(/^Pick \d+\.$/gm)?.length).toBe(15);
+  });
+
   test("an item in another language where its own has none, and says so", async () => {
     await addArticle(site.db, { titles: { en: "Only English" }, contents: { en: "<p>Words</p>" } });
     await addArticle(site.db, { titles: { en: "Both", rw: "Byombi" }, contents: { en: "<p>x</p>", rw: "<p>y</p>" } });
