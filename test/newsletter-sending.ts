@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createLeases } from "#server/database/leases.ts";
-import { isAnyNewsletterDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
+import { beginDueNewsletters, isAnyMailDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
 import { useSmtp } from "#test/smtp.ts";
 import { type Admin, useAdmin } from "./admin.ts";
 import { type Answer, type TestApp, useApp } from "./app.ts";
@@ -65,7 +65,8 @@ export async function useNewsroom(settings: Record<string, string> = {}): Promis
       return id;
     },
     async sendDue(stopping = new AbortController().signal) {
-      if (!(await isAnyNewsletterDue(site.services))) return;
+      await beginDueNewsletters(site.services);
+      if (!(await isAnyMailDue(site.services))) return;
       const { db, clock } = site;
       await createLeases(db, clock).runIfDue("send newsletters", 0, () =>
         sendDueNewsletters(site.services, site.app.log, stopping),

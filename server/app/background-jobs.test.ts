@@ -134,6 +134,7 @@ const intervals: Record<string, number> = {
   "make link cards": SECOND,
   "send mail": 5 * SECOND,
   "send newsletters": SECOND,
+  "begin newsletters": SECOND,
   "delete unfinished files": HOUR,
   "delete copies of deleted files": HOUR,
   "share assets": 30 * SECOND,

@@ -23,7 +23,7 @@ import { emptyTrash } from "#server/features/content/trash.ts";
 import { forgetAnsweredHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
-import { isAnyNewsletterDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
+import { beginDueNewsletters, isAnyMailDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
 import type { NewsletterVisitCounter } from "#server/features/newsletters/visits.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
@@ -88,6 +88,7 @@ export function backgroundJobs(services: Services, parts: JobParts): Job[] {
     },
     { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
+    { name: "begin newsletters", every: SECOND, runsAtStart: true, run: () => beginDueNewsletters(services) },
     sendingNewsletters(services, leases, parts.log),
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
@@ -123,7 +124,7 @@ function sendingNewsletters(services: Services, leases: Leases, log: JobParts["l
     every: SECOND,
     runsAtStart: true,
     async run(stopping) {
-      if (!(await isAnyNewsletterDue(services))) return;
+      if (!(await isAnyMailDue(services))) return;
       const send = (lost: AbortSignal) => sendDueNewsletters(services, log, AbortSignal.any([stopping, lost]));
       await leases.runIfDue(name, 0, send);
     },

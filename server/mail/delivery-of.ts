@@ -13,8 +13,10 @@ export function deliveryOf(error: unknown, phase: Phase): Delivery {
   if (typeof responseCode !== "number") return withoutReply(code, reply);
   if (phase === "opening") return { result: responseCode < 500 ? "unreachable" : "blocked", reply };
   if (responseCode < 500) return { result: "later", reply };
-  if (command === "MAIL FROM" || isAboutSender(reply)) return { result: "blocked", reply };
-  return { result: "refused", reply, isUnknownAddress: command === "RCPT TO" && /^\d{3}[ -]5\.1\.\d/.test(reply) };
+  // To one recipient it may be about that mailbox alone.
+  if (command === "MAIL FROM" || (command !== "RCPT TO" && isAboutSender(reply))) return { result: "blocked", reply };
+  const isUnknown = command === "RCPT TO" && /^\d{3}[ -]5\.1\.\d/.test(reply) && !isAboutSender(reply);
+  return { result: "refused", reply, isUnknownAddress: isUnknown };
 }
 
 /** What failed on this side, or without a word of the server's. */
@@ -34,5 +36,5 @@ function isAboutSender(reply: string): boolean {
 function replyOf(error: unknown): string {
   const { response, message } = error as Record<"response" | "message", unknown>;
   const said = typeof response === "string" && response ? response : String(message);
-  return said.replaceAll(/\s+/g, " ").slice(0, REPLY_LENGTH);
+  return said.replaceAll(/[\s\p{Cc}]+/gu, " ").slice(0, REPLY_LENGTH);
 }

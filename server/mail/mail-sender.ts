@@ -5,7 +5,7 @@
 import { setPriority } from "node:os";
 import { onStopSignal } from "#server/process/stop-signals.ts";
 import { createComposer } from "./compose.ts";
-import type { MailSession } from "./mail-session.ts";
+import type { Delivery, MailSession } from "./mail-session.ts";
 import type { FromSender, SenderSettings, ToSender } from "./sender-messages.ts";
 import { openSmtpSession } from "./smtp-session.ts";
 
@@ -48,8 +48,13 @@ async function send({ session: number, mail, now: sentAt }: Extract<ToSender, { 
   now = sentAt;
   const open = { session: sessions.get(number)?.session ?? openSession(), aborting: new AbortController() };
   sessions.set(number, open);
-  const delivery = await open.session.send(mail, open.aborting.signal);
+  const delivery = await open.session.send(mail, open.aborting.signal).catch(notComposed);
   say({ kind: "delivery", session: number, delivery });
+}
+
+/** A session knows what became of all that it was given: only composing fails, before anything is sent. */
+function notComposed(error: unknown): Delivery {
+  return { result: "refused", reply: String(error), isUnknownAddress: false };
 }
 
 function say(answer: FromSender): void {

@@ -66,8 +66,11 @@ function intoOutbox(compose: Compose, write: WriteToOutbox): MailSession {
     async send({ recipient, mail, ...more }, signal) {
       const { content } = await compose(recipient, mail, more);
       if (signal.aborted) return { result: "aborted" };
-      await write(content);
-      return { result: "sent" };
+      return write(content).then(
+        () => ({ result: "sent" }),
+        // A disk that is full, say.
+        (error) => ({ result: "unreachable", reply: String(error) }),
+      );
     },
     close: () => undefined,
   };

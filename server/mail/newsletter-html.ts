@@ -56,7 +56,8 @@ function headOf({ language, site, subject, preview, publicUrl }: NewsletterConte
   const { direction } = factsOf(language);
   const { start, end } = sidesOf(language);
   const link =
-    publicUrl && `<a class="accent" href="${escapeHtml(publicUrl)}" style="${styles.smallLink}">${onPage}</a>`;
+    publicUrl &&
+    `<a class="accent" href="${escapeHtml(publicUrl)}" style="${styles.smallLink}">${escapeHtml(onPage)}</a>`;
   return `${mailHead({ language, title: subject, darkRules, rules: narrowRules })}
 <body class="ground" bgcolor="${light.paper}" style="${styles.body}">
 <div lang="${language}" dir="${direction}" role="article" class="ground" style="${styles.body}">

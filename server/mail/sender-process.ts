@@ -24,7 +24,8 @@ export function createSenderProcess(settings: SenderSettings, clock: Clock): { o
   let idling: NodeJS.Timeout | undefined;
   let sessions = 0;
 
-  const tell = (message: ToSender) => sender?.connected && sender.send(message);
+  // Where a message could not be sent, the end of the sender follows.
+  const tell = (message: ToSender) => sender?.connected && sender.send(message, () => undefined);
 
   const start = (): ChildProcess => {
     const child = fork(program, {
@@ -40,11 +41,12 @@ export function createSenderProcess(settings: SenderSettings, clock: Clock): { o
     const forget = () => {
       if (sender !== child) return;
       sender = null;
+      child.kill("SIGKILL");
       // Once it was ready nobody knows how far it had come.
       const result = isReady ? "uncertain" : "unreachable";
       for (const settle of waiting.values()) settle({ result, reply: "the mail sender has ended" });
     };
-    child.once("exit", forget).once("error", forget);
+    child.once("exit", forget).on("error", forget);
     sender = child;
     tell({ kind: "settings", settings });
     return child;

@@ -72,7 +72,7 @@ describe.each<[Behaviour, object]>([
   ["reject-for-now", { result: "later", reply: expect.stringMatching(/^451 .*come back later/) }],
   ["greylist", { result: "later", reply: "451 4.7.1 greylisted, come back in a minute" }],
   ["reject-text-for-now", { result: "later", reply: "451 the disk is full" }],
-  ["reject-unauthorized", { result: "blocked", reply: "550 5.7.1 relaying is not allowed" }],
+  ["reject-unauthorized", { result: "refused", reply: "550 5.7.1 relaying is not allowed", isUnknownAddress: false }],
   ["reject-sender", { result: "blocked", reply: "553 <amakuru@urubuga.example> may not send here" }],
   ["reject-login", { result: "blocked", reply: "535 wrong user or password" }],
   ["drop", { result: "unreachable", reply: expect.any(String) }],

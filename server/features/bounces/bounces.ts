@@ -58,7 +58,9 @@ async function noteBounce(own: Own, mail: SentMail, bounce: Bounce): Promise<Han
     if (bounce.kind !== "delayed" && bounce.kind !== "complaint") {
       await markBounced(db, mail, { at: toInstant(now), server_said: bounce.said });
     }
-    const action = subscription ? await actOn({ ...own, db }, mail, subscription, bounce) : "noted";
+    // One instant for all of it, by which a complaint is taken back.
+    const atOnce = { ...own, db, clock: { now: () => now } };
+    const action = subscription ? await actOn(atOnce, mail, subscription, bounce) : "noted";
     if (action !== "noted") await updateAction(db, id, action);
     return "noted";
   });

@@ -15,7 +15,10 @@ const SAID_LENGTH = 300;
 /** What a mail says about one of ours (docs/mail.md, "What comes back"). */
 export function classify(report: Report): Classified {
   const classified = classifiedAs(report);
-  const said = classified.said.replaceAll(/\s+/g, " ").trim().slice(0, SAID_LENGTH);
+  const said = classified.said
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, SAID_LENGTH);
   return { ...classified, said };
 }
 

@@ -11,7 +11,7 @@ import { newsletterHeaders } from "#server/mail/newsletter-headers.ts";
 import { layOutNewsletter } from "#server/mail/newsletter-layout.ts";
 import type { RenderedNewsletter } from "#server/mail/render-mail.ts";
 import type { Foundation } from "#server/services.ts";
-import { type Audience, compose, materialOf } from "./composing.ts";
+import { type Audience, compose, type Material, materialOf } from "./composing.ts";
 import type { NewsletterRow } from "./queries.ts";
 import { type RecipientRow, selectSubscribers } from "./recipient-queries.ts";
 
@@ -20,16 +20,20 @@ type LaidOut = (personal: Personal) => RenderedNewsletter;
 type Subscriber = { id: number; email: string; name: string | null };
 
 /** Subscribers share what they read: so many different newsletters are in memory at a time. */
-const MOST_LAID_OUT = 100;
+const MOST_LAID_OUT = 40;
 
-/** The newsletter as subscribers with these choices read it, made once for as long as the content stays; null for none. */
+/**
+ * The newsletter as subscribers with these choices read it; null for none. Once it has begun it is made once for as long
+ * as the content stays.
+ */
 async function laidOut(
   foundation: Foundation,
   row: NewsletterRow,
   audience: Audience & { isLight: boolean },
 ): Promise<LaidOut | null> {
+  if (row.started_at === null) return lay(foundation, await materialOf(foundation, row), audience);
   const made = await untilChanged(foundation.db, {
-    name: `newsletter ${row.id}`,
+    name: `newsletter ${row.id} ${row.started_at}`,
     load: async () => ({
       material: await materialOf(foundation, row),
       laidOut: new LRUCache<string, Promise<LaidOut | null> & object>({ max: MOST_LAID_OUT }),
@@ -38,13 +42,19 @@ async function laidOut(
   const name = JSON.stringify(audience);
   const known = made.laidOut.get(name);
   if (known) return known;
-  const { isLight } = audience;
-  const laying = compose(foundation, made.material, audience).then(
-    (content) => content && layOutNewsletter(content, { isLight }),
-  );
+  const laying = lay(foundation, made.material, audience);
   made.laidOut.set(name, laying);
   laying.catch(() => made.laidOut.delete(name));
   return laying;
+}
+
+async function lay(
+  foundation: Foundation,
+  material: Material,
+  audience: Audience & { isLight: boolean },
+): Promise<LaidOut | null> {
+  const content = await compose(foundation, material, audience);
+  return content && layOutNewsletter(content, { isLight: audience.isLight });
 }
 
 /** To those who are subscribed at this moment, and for whom the newsletter has something; by their subscriptions' ids. */

@@ -134,6 +134,22 @@ describe("the site's rule", () => {
     site.clock.advance(START - site.clock.now());
   });
 
+  test("makes none again for a time whose newsletter was deleted", async () => {
+    await subscribers(1);
+    await call("PUT", "/rule", { rule });
+    await addArticle(site.db, { titles: { en: "Of today" } });
+    site.clock.advance(HOUR);
+    await sendDue();
+    expect(smtp.mails.length).toBe(1);
+    const [{ id }] = (await call("GET")).body.data;
+    await call("DELETE", `/${id}`);
+    await sendDue();
+    expect((await call("GET")).body.data).toEqual([]);
+    expect(smtp.mails.length).toBe(1);
+    await call("PUT", "/rule", { rule: { schedule: null } });
+    site.clock.advance(START - site.clock.now());
+  });
+
   test("is what a new newsletter begins with, and what is left out of a change stays", async () => {
     await call("PUT", "/rule", { rule: { ...rule, newest: 7 } });
     const { body } = await call("PUT", "/rule", { isPublic: false });

@@ -20,7 +20,7 @@ import {
   updateNewsletter,
 } from "./queries.ts";
 import { moveRecipients } from "./recipient-queries.ts";
-import { loadRule } from "./rule.ts";
+import { forgetTurn, loadRule } from "./rule.ts";
 import { begin } from "./starting.ts";
 
 /** @throws AppError newsletter_not_found */
@@ -112,9 +112,10 @@ async function lockWith(db: Database, id: number, allowed: readonly NewsletterSt
 /** Its public page goes with it. @throws AppError newsletter_not_found, newsletter_started */
 export async function deleteNewsletter(context: AdminContext, id: number): Promise<void> {
   await changeContent(context, async (db) => {
-    await lockWith(db, id, ["draft", "scheduled", "sent", "cancelled"]);
+    const { due_for } = await lockWith(db, id, ["draft", "scheduled", "sent", "cancelled"]);
     const entry = await entryOf({ ...context, db }, "newsletter_deleted", id);
     await deleteNewsletterRow(db, id);
+    if (due_for !== null) await forgetTurn(db, due_for);
     return { result: undefined, entry };
   });
 }

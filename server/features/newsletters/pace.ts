@@ -11,7 +11,7 @@ export type Pace = {
 const CATCHES_UP = SECOND;
 
 /**
- * Spreads mails evenly, so that neither limit is passed in any minute or hour, a restart included.
+ * Spreads mails evenly, so that neither limit is passed in any minute or hour; each start begins with one mail.
  * @param now milliseconds of a clock that nobody sets
  */
 export function createPace(

@@ -74,21 +74,80 @@ export async function stopSending(
   return stopped !== undefined;
 }
 
+/** It was sent, unless somebody waits again meanwhile. @returns false where somebody does, or an editor was faster */
+export async function endSending(db: Database, id: number, at: string): Promise<boolean> {
+  const ended = await db
+    .updateTable("newsletters")
+    .set({ status: "sent", ended_at: at, server_said: "" })
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("newsletter_recipients")
+            .select("subscription_id")
+            .where("newsletter_id", "=", id)
+            .where("newsletter_recipients.status", "in", ["waiting", "sending"]),
+        ),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 export async function deleteNewsletterRow(db: Database, id: number): Promise<void> {
   await db.deleteFrom("newsletters").where("id", "=", id).execute();
 }
 
-/** The ids of those that a process has to look after: being sent, or due by their schedule. */
-export async function selectDueNewsletters(db: Database, now: string): Promise<number[]> {
+/** The ids of those whose time has come. */
+export async function selectDueToBegin(db: Database, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom("newsletters")
     .select("id")
-    .where((eb) =>
-      eb.or([eb("status", "=", "sending"), eb.and([eb("status", "=", "scheduled"), eb("send_at", "<=", now)])]),
-    )
-    .orderBy("id")
+    .where("status", "=", "scheduled")
+    .where("send_at", "<=", now)
+    .orderBy("send_at")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The ids of those with somebody to write to now, and of those that nobody waits for any more. */
+export async function selectDueToSend(db: Database, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("newsletters")
+    .select("newsletters.id")
+    .where("newsletters.status", "=", "sending")
+    .where(({ or, not, exists, selectFrom }) => {
+      const waiting = selectFrom("newsletter_recipients")
+        .select("subscription_id")
+        .whereRef("newsletter_id", "=", "newsletters.id")
+        .where("newsletter_recipients.status", "=", "waiting");
+      return or([exists(waiting.where("at", "<=", now)), not(exists(waiting))]);
+    })
+    .orderBy("newsletters.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Mails of stopped newsletters that a process was sending as it died. */
+function leftSending(db: Database) {
+  return db
+    .selectFrom("newsletters")
+    .select("newsletters.id")
+    .where("newsletters.status", "in", ["paused", "cancelled"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("newsletter_recipients")
+          .select("subscription_id")
+          .whereRef("newsletter_id", "=", "newsletters.id")
+          .where("newsletter_recipients.status", "=", "sending"),
+      ),
+    );
+}
+
+export async function selectLeftSending(db: Database): Promise<number[]> {
+  return (await leftSending(db).execute()).map(({ id }) => id);
 }
 
 /** Whether the rule has made the one for an instant. */

@@ -66,20 +66,23 @@ export async function claimRecipients(
     .execute();
 }
 
-type Of = Pick<RecipientRow, "newsletter_id" | "subscription_id">;
-
-/** What became of a mail; also where another process has called it uncertain since. */
+/**
+ * What became of the mail of a claim; that it was sent also where another process has called it uncertain since, and
+ * somebody lets it wait again.
+ */
 export async function settleRecipient(
   db: Database,
-  { newsletter_id, subscription_id }: Of,
+  { newsletter_id, subscription_id, tries }: Pick<RecipientRow, "newsletter_id" | "subscription_id" | "tries">,
   settled: Updateable<Tables["newsletter_recipients"]>,
 ): Promise<void> {
+  const isSent = settled.status === "sent";
   await db
     .updateTable("newsletter_recipients")
     .set(settled)
     .where("newsletter_id", "=", newsletter_id)
     .where("subscription_id", "=", subscription_id)
-    .where("status", "in", ["sending", "uncertain"])
+    .where("status", "in", isSent ? ["sending", "uncertain", "waiting"] : ["sending", "uncertain"])
+    .$if(!isSent, (query) => query.where("tries", "=", tries))
     .execute();
 }
 

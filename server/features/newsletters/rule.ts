@@ -2,7 +2,7 @@ import { NewsletterRule } from "#contract/newsletters.ts";
 import { DAY, dayOf, fromWallClock, HOUR, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
-import { changeContent } from "#server/features/audit/change.ts";
+import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
 import { loadSettings, setValue } from "#server/features/settings/settings.ts";
 
 /** The names of the settings. */
@@ -51,6 +51,12 @@ export async function changeRule(context: AdminContext, { rule, isPublic }: Chan
     }
     return { result: undefined, entry: { action: "settings_changed", details: { settings: changed } } };
   });
+}
+
+/** A turn whose newsletter is deleted is not made again. */
+export async function forgetTurn(transaction: ContentTransaction, turn: string): Promise<void> {
+  const { since } = await loadRule(transaction);
+  if (turn > since) await setValue(transaction, names.since, turn);
 }
 
 /** The instants at which a rule makes newsletters, from some days before a moment to some days after it, in order. */

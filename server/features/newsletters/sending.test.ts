@@ -3,6 +3,7 @@ import { HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { addSubscription, addUser } from "#test/factories.ts";
 import { useNewsroom } from "#test/newsletter-sending.ts";
+import { settleRecipient } from "./recipient-queries.ts";
 
 const newsroom = await useNewsroom();
 const { site, smtp, call, begun, sendDue, counts, subscribers } = newsroom;
@@ -319,6 +320,69 @@ test("a process that stops leaves the rest waiting, and the next one sends it", 
   expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual(all.toSorted());
 });
 
+test("somebody whose server says later holds up no other newsletter", async () => {
+  await subscribers(1);
+  smtp.behaviour = "greylist";
+  const first = await begun();
+  await sendDue();
+  expect(await counts(first)).toEqual({ waiting: 1 });
+  smtp.behaviour = "accept";
+  const second = await begun();
+  await sendDue();
+  expect(await counts(second)).toEqual({ sent: 1 });
+  expect(await counts(first)).toEqual({ waiting: 1 });
+  expect(await statusOf(first)).toMatchObject({ status: "sending" });
+});
+
+test("where mails cannot be written nobody is uncertain, and all wait", async () => {
+  await subscribers(3);
+  const id = await begun();
+  await site.db.schema.alterTable("newsletter_forewords").renameTo("gone").execute();
+  await expect(sendDue()).rejects.toThrow(/newsletter_forewords/);
+  await site.db.schema.alterTable("gone").renameTo("newsletter_forewords").execute();
+  expect(await counts(id)).toEqual({ waiting: 3 });
+  await sendDue();
+  expect(await counts(id)).toEqual({ sent: 3 });
+});
+
+test("what a dead process was sending of a paused newsletter is uncertain", async () => {
+  await subscribers(1);
+  const id = await begun();
+  await site.db.updateTable("newsletter_recipients").set({ status: "sending" }).execute();
+  await call("POST", `/${id}/pause`);
+  await sendDue();
+  expect(await counts(id)).toEqual({ uncertain: 1 });
+});
+
+test("what a process says late of a mail that another one has begun again changes nothing, unless it was sent", async () => {
+  await subscribers(1);
+  const id = await begun();
+  await site.db.updateTable("newsletter_recipients").set({ status: "sending", tries: 2 }).execute();
+  const late = { newsletter_id: id, subscription_id: await onlyRecipient(id), tries: 1 };
+  await settleRecipient(site.db, late, { status: "waiting" });
+  expect(await counts(id)).toEqual({ sending: 1 });
+  await settleRecipient(site.db, late, { status: "sent" });
+  expect(await counts(id)).toEqual({ sent: 1 });
+});
+
+test("the server's words are stored without addresses", async () => {
+  const [email = ""] = await subscribers(1);
+  smtp.behaviour = "reject-recipient";
+  const id = await begun();
+  await sendDue();
+  const { data } = (await call("GET", `/${id}/recipient`)).body;
+  expect(data[0].serverSaid).toContain("no such person");
+  expect(data[0].serverSaid).not.toContain(email);
+});
+
+test("a test of a draft that was changed since says what it says now", async () => {
+  const id = await newsroom.written();
+  await call("POST", `/${id}/test`, { language: "en" });
+  await call("PUT", `/${id}`, { foreword: { en: "Corrected" } });
+  await call("POST", `/${id}/test`, { language: "en" });
+  expect(smtp.mails.map(({ text }) => text.includes("Corrected"))).toEqual([false, true]);
+});
+
 test("a test goes to the editor alone, and is no recipient", async () => {
   await subscribers(1);
   const id = await newsroom.written();
@@ -352,4 +416,13 @@ async function subscriptionOf(email: string) {
 
 async function userIdOf(email: string): Promise<number> {
   return (await site.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
+}
+
+async function onlyRecipient(newsletterId: number): Promise<number> {
+  const row = await site.db
+    .selectFrom("newsletter_recipients")
+    .select("subscription_id")
+    .where("newsletter_id", "=", newsletterId)
+    .executeTakeFirstOrThrow();
+  return row.subscription_id;
 }

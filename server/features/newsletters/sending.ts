@@ -3,10 +3,11 @@ import { type Clock, SECOND, toInstant } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
+import { masked } from "#server/log/masked.ts";
 import type { Delivery, MailSession, OutgoingMail } from "#server/mail/mail-session.ts";
 import { hasDueMail } from "#server/mail/queries.ts";
 import { createPace } from "./pace.ts";
-import { type NewsletterRow, selectNewsletter, stopSending, updateNewsletter } from "./queries.ts";
+import { endSending, type NewsletterRow, selectNewsletter, stopSending, updateNewsletter } from "./queries.ts";
 import {
   claimRecipients,
   moveRecipients,
@@ -41,12 +42,14 @@ export type SendingParts = {
 
 /** How often it looks whether an editor has paused it, and whether the site has other mail to send. */
 const LOOKS_EVERY = SECOND / 4;
+/** How long it waits for somebody whose server has said "later". */
+const STAYS_FOR = 5 * SECOND;
 /** Until it looks again whether a connection is free, or another mail may go out. */
 const SHORTLY = SECOND / 20;
 
 /**
- * Sends a newsletter to everybody who waits for it, until nobody does, or until it is paused, cancelled or aborted. Only
- * one process may do it at a time: the caller holds a lease.
+ * Sends a newsletter to everybody who waits for it, until nobody does, or only those whose servers have said "later", or
+ * until it is paused, cancelled or aborted. Only one process may do it at a time: the caller holds a lease.
  */
 export async function sendToAll(parts: SendingParts, row: NewsletterRow, stopping: AbortSignal): Promise<void> {
   const { db, clock, config, log } = parts;
@@ -77,7 +80,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
   };
 
   const deliver = async (session: MailSession, recipient: RecipientRow, mail: OutgoingMail) => {
-    const delivery = await session.send(mail, halt);
+    const delivery = withoutAddresses(await session.send(mail, halt));
     const settled = settledBy(delivery, recipient, { now: clock.now(), startedAt: row.started_at });
     await untilDatabaseAnswers(stopping, async () => {
       await settleRecipient(db, recipient, settled);
@@ -98,27 +101,36 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
     underWay.add(work);
   };
 
-  /** @returns false where nobody waits any more */
-  const sendSome = async (): Promise<boolean> => {
+  /** What there is to do where nobody may be written to now. */
+  const rest = async (): Promise<"go on" | "stop"> => {
+    const next = underWay.size > 0 ? now() : await selectNextWaiting(db, id);
+    if (next === null) await finish();
+    // Others need not wait for those whose servers say "later".
+    if (next === null || Date.parse(next) - clock.now() > STAYS_FOR) return "stop";
+    await shortly(LOOKS_EVERY);
+    return "go on";
+  };
+
+  const sendSome = async (): Promise<"go on" | "stop"> => {
     const limit = mostNow();
     const claimed = await claimRecipients(db, id, { limit, now: now() });
-    if (claimed.length === 0) {
-      if (underWay.size === 0 && (await selectNextWaiting(db, id)) === null) return false;
-      await shortly(LOOKS_EVERY);
-      return true;
-    }
-    const mails = await parts.writeMails(row, claimed);
+    if (claimed.length === 0) return rest();
+    const mails = await parts.writeMails(row, claimed).catch(async (error) => {
+      for (const { tries, ...of } of claimed)
+        await settleRecipient(db, { tries, ...of }, { status: "waiting", at: now(), tries: tries - 1 });
+      throw error;
+    });
     for (const recipient of claimed) {
       const mail = mails.get(recipient.subscription_id);
       if (mail) start(recipient, mail);
       else await settleRecipient(db, recipient, { status: "skipped", at: now() });
     }
     pace.take(mails.size);
-    return true;
+    return "go on";
   };
 
   const finish = async () => {
-    const isEnded = await stopSending(db, id, { status: "sent", ended_at: now(), server_said: "" });
+    const isEnded = await endSending(db, id, now());
     if (isEnded) log.info({ newsletter: id }, "a newsletter was sent");
   };
 
@@ -136,7 +148,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
         lookedAt = passed();
       }
       if (!(await isFree())) await shortly(SHORTLY);
-      else if (!(await sendSome())) return finish();
+      else if ((await sendSome()) === "stop") return;
     }
   };
 
@@ -158,4 +170,9 @@ async function untilDatabaseAnswers(stopping: AbortSignal, write: () => Promise<
       await pause(SECOND);
     }
   }
+}
+
+/** Servers repeat the address that they refuse: it is in the subscription alone. */
+function withoutAddresses(delivery: Delivery): Delivery {
+  return "reply" in delivery ? { ...delivery, reply: masked(delivery.reply) } : delivery;
 }

@@ -143,7 +143,7 @@ test("a mail that is not accepted is reported with the server's words", async ()
   const { text, isFine } = await report();
   expect({ isFine, text }).toEqual({
     isFine: false,
-    text: expect.stringContaining("Its answer:      blocked: 550 5.7.1 relaying is not allowed"),
+    text: expect.stringContaining("Its answer:      refused: 550 5.7.1 relaying is not allowed"),
   });
 });
 
