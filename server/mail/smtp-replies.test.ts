@@ -31,7 +31,7 @@ test.each([
   ["RCPT", "550-5.1.1 no such user\r\n550 5.1.1 see our pages", { result: "refused", isUnknownAddress: true }],
   ["RCPT", "550 5.1.10 no mail there", { result: "refused", isUnknownAddress: true }],
   ["RCPT", "550 5.2.1 disabled", { result: "refused", isUnknownAddress: false }],
-  ["RCPT", "550 5.1.8 no such domain of a sender", { result: "blocked" }],
+  ["RCPT", "550 5.1.8 no such domain of a sender", { result: "refused", isUnknownAddress: false }],
   ["RCPT", "", { result: "unreachable" }],
   ["DATA", "451 4.3.0 in a moment", { result: "later" }],
   ["DATA", "554 5.5.1 no valid recipients", { result: "refused", isUnknownAddress: false }],

@@ -13,6 +13,8 @@ import { ended, type Started, started, test } from "./server-process.ts";
 const SUBSCRIBERS = times(200, 2000);
 const KILLS = times(3, 20);
 const CONNECTIONS = 5;
+/** Milliseconds before each answer, so that it is still being sent at the last kill. */
+const DELAY = times(10, 40);
 
 const settings = { DEMO_CONTENT: "false", RATE_LIMIT: "off", NEWSLETTER_CONNECTIONS: String(CONNECTIONS) };
 const trial = { timeout: times(2, 40) * MINUTE };
@@ -98,7 +100,7 @@ test(
   trial,
   async ({ folder, run }) => {
     const smtp = await startSmtp();
-    smtp.delay = 10;
+    smtp.delay = DELAY;
     let host = await started(run, { ...settings, SMTP_URL: smtp.url() });
     const db = await connectDatabase({ databaseUrl: null, dataDir: folder });
     await subscribe(db);
@@ -124,7 +126,7 @@ test(
   trial,
   async ({ run }) => {
     const smtp = await startSmtp();
-    smtp.delay = 10;
+    smtp.delay = DELAY;
     const { url: databaseUrl, drop } = await createPostgresDatabase({ isEmpty: true });
     const hostSettings = { ...settings, SMTP_URL: smtp.url(), DATABASE_URL: databaseUrl };
     const hosts = await Promise.all([1, 2].map(() => started(run, hostSettings)));

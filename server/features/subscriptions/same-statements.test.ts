@@ -38,8 +38,9 @@ async function work(email: string) {
   await mailsTo(site, email);
   statements.length = 0;
   const answer = await subscribe(email);
-  // Background jobs look for changed texts and for what is scheduled, whatever is called.
-  const ofCall = statements.filter((statement) => !/search_queue|translation_queue|"schedules"/.test(statement));
+  // Background jobs look for changed texts and for what is scheduled and for newsletters, whatever is called.
+  const ofJobs = /search_queue|translation_queue|"schedules"|"newsletters"|"content_version"/;
+  const ofCall = statements.filter((statement) => !ofJobs.test(statement));
   return { ...answer, statements: ofCall };
 }
 
