@@ -162,7 +162,7 @@ async function openDataLink(page: Page, site: Site, language: Language): Promise
 
 /** The profile with all its parts, and the form that deletes the account. */
 async function openDeletion(page: Page, language: Language): Promise<void> {
-  await expectSeen(page, "main li");
+  await expect(page.locator("main li").last()).toBeVisible();
   await page.getByRole("button", { name: peopleWords[language].remove.open }).click();
 }
 

@@ -146,6 +146,7 @@ test.describe("on a desktop", () => {
       frame.comments,
       frame.moderation,
       frame.bans,
+      frame.newsletters,
       frame.audience,
       frame.redirects,
       frame.settings,

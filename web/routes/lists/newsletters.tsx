@@ -59,7 +59,7 @@ export default function NewslettersScreen({ loaderData }: Route.ComponentProps) 
 function IssueRow({ issue: { id, subject, language: shownIn, sentAt } }: { issue: IssueSummary }) {
   const { language } = useText();
   return (
-    <li className="group relative flex flex-col gap-1 border-line border-b py-4">
+    <li className="group relative flex flex-col border-line border-b py-3">
       <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         <time dateTime={sentAt} className="first-letter:uppercase">
           {formatLongDate(sentAt, language)}
@@ -69,7 +69,7 @@ function IssueRow({ issue: { id, subject, language: shownIn, sentAt } }: { issue
       <h2 lang={shownIn} className="text-xl md:text-2xl">
         <Link
           to={issuePath(id)}
-          className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          className="block py-2.5 decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           <TitleText of={subject} />
         </Link>
