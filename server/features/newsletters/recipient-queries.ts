@@ -37,33 +37,39 @@ export async function claimRecipients(
   newsletterId: number,
   { limit, now }: { limit: number; now: string },
 ): Promise<RecipientRow[]> {
-  return db
-    .updateTable("newsletter_recipients")
-    .set((eb) => ({ status: "sending", at: now, tries: eb("tries", "+", 1), server_said: "" }))
-    .where("newsletter_id", "=", newsletterId)
-    .where("status", "=", "waiting")
-    .where("subscription_id", "in", (eb) =>
-      eb
-        .selectFrom("newsletter_recipients as next")
-        .select("next.subscription_id")
-        .where("next.newsletter_id", "=", newsletterId)
-        .where("next.status", "=", "waiting")
-        .where("next.at", "<=", now)
-        .orderBy("next.at")
-        .orderBy("next.subscription_id")
-        .limit(limit),
-    )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("newsletters")
-          .select("newsletters.id")
-          .where("newsletters.id", "=", newsletterId)
-          .where("newsletters.status", "=", "sending"),
-      ),
-    )
-    .returningAll()
-    .execute();
+  return (
+    db
+      .updateTable("newsletter_recipients")
+      .set((eb) => ({ status: "sending", at: now, tries: eb("tries", "+", 1), server_said: "" }))
+      // By both columns of the primary key: by one, SQLite reads all who wait for each claim.
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple("newsletter_id", "subscription_id"),
+          "in",
+          selectFrom("newsletter_recipients as next")
+            .select(["next.newsletter_id", "next.subscription_id"])
+            .where("next.newsletter_id", "=", newsletterId)
+            .where("next.status", "=", "waiting")
+            .where("next.at", "<=", now)
+            .orderBy("next.at")
+            .orderBy("next.subscription_id")
+            .limit(limit)
+            .$asTuple("newsletter_id", "subscription_id"),
+        ),
+      )
+      .where("status", "=", "waiting")
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("newsletters")
+            .select("newsletters.id")
+            .where("newsletters.id", "=", newsletterId)
+            .where("newsletters.status", "=", "sending"),
+        ),
+      )
+      .returningAll()
+      .execute()
+  );
 }
 
 /**
