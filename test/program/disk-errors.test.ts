@@ -1,28 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { numberedForm } from "#test/numbered-article.ts";
-import { rootTest } from "#test/root-test.ts";
 import { rowsOf, tokenOfAdministrator } from "#test/running-database.ts";
-import { test as base, ended, patience, started } from "./server-process.ts";
-
-const MB = 1024 * 1024;
-const SIZE = 24 * MB;
-
-/** A data folder on a small disk of its own. */
-const onSmallDisk = base.extend<{ disk: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
-  disk: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "urubuga-disk-"));
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder]);
-    await use(folder);
-    execFileSync("umount", ["--lazy", "--recursive", folder]);
-    await rm(folder, { recursive: true, force: true });
-  },
-});
-const test = rootTest(onSmallDisk);
+import { ended, patience, started } from "./server-process.ts";
+import { fillDisk, test } from "./small-disk.ts";
 
 const sorry = "This does not work at the moment. Please try again in a moment.";
 
@@ -55,8 +37,7 @@ test(
     const { send, comment, publish } = callerOf(url, disk);
     await send("/category", { type: "NEWS", nameEn: "Sport" });
     expect(await publish(1)).toMatchObject({ status: 201 });
-    const filler = join(disk, "filler");
-    await writeFile(filler, Buffer.alloc(SIZE)).catch((error) => expect(error.code).toBe("ENOSPC"));
+    const giveRoom = await fillDisk(disk);
 
     const rejected = { status: 503, after: "5", message: sorry };
     // Writes still succeed while the database has free pages in its file.
@@ -68,7 +49,7 @@ test(
     }
     expect(output()).toMatch(/ENOSPC|database or disk is full/);
 
-    await rm(filler);
+    await giveRoom();
     expect(await comment("after")).toMatchObject({ status: 201 });
     expect(await publish(3)).toMatchObject({ status: 201 });
     expect(rowsOf(disk, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);

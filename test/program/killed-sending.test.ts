@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { connectDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
-import { startSession } from "#server/features/auth/sessions.ts";
 import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { type SmtpServer, startSmtp } from "#test/smtp-server.ts";
 import { times } from "#test/torture.ts";
 import { type Caller, call } from "../../cluster/site.ts";
+import { begun, newsletterOf, signedIn, subscribe, untilSent } from "./sent-newsletters.ts";
 import { ended, type Started, started, test } from "./server-process.ts";
 
 const SUBSCRIBERS = times(200, 2000);
@@ -18,40 +18,6 @@ const DELAY = times(10, 40);
 
 const settings = { DEMO_CONTENT: "false", RATE_LIMIT: "off", NEWSLETTER_CONNECTIONS: String(CONNECTIONS) };
 const trial = { timeout: times(2, 40) * MINUTE };
-
-async function signedIn(db: Database): Promise<string> {
-  const { id } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-  return startSession(db, id, Date.now());
-}
-
-async function subscribe(db: Database): Promise<void> {
-  const at = toInstant(Date.now());
-  const rows = Array.from({ length: SUBSCRIBERS }, (_, index) => ({
-    email: `subscriber${index}@urubuga.example`,
-    language: "en" as const,
-    status: "confirmed" as const,
-    created_at: at,
-    confirmed_at: at,
-  }));
-  for (let from = 0; from < rows.length; from += 500) {
-    await db
-      .insertInto("subscriptions")
-      .values(rows.slice(from, from + 500))
-      .execute();
-  }
-}
-
-const newsletterOf = async (caller: Caller, id: number) =>
-  (await call(caller, "GET", `/newsletter/${id}`)).body.newsletter;
-
-/** Begins to send one that says the same to everybody. @returns its id */
-async function begun(caller: Caller): Promise<number> {
-  const rule = { newest: 0, mostRead: 0, events: 0 };
-  const { body } = await call(caller, "POST", "/newsletter", { rule, foreword: { en: "Good morning" } });
-  const { status } = await call(caller, "POST", `/newsletter/${body.newsletter.id}/send`, {});
-  expect(status).toBe(200);
-  return body.newsletter.id;
-}
 
 /** Kills a process at an instant that nobody chose, after some more mails. */
 async function killedSoon({ server }: Started, smtp: SmtpServer): Promise<void> {
@@ -92,9 +58,6 @@ async function expectAllAfterSendingAgain(caller: Caller, id: number, smtp: Smtp
   expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
 }
 
-const untilSent = (caller: Caller, id: number) =>
-  expect.poll(async () => (await newsletterOf(caller, id)).status, { timeout: 3 * MINUTE }).toBe("sent");
-
 test(
   "a newsletter whose process is killed reaches everybody at most once, and then once more where somebody says so",
   trial,
@@ -103,7 +66,7 @@ test(
     smtp.delay = DELAY;
     let host = await started(run, { ...settings, SMTP_URL: smtp.url() });
     const db = await connectDatabase({ databaseUrl: null, dataDir: folder });
-    await subscribe(db);
+    await subscribe(db, SUBSCRIBERS);
     const caller = { url: host.url, token: await signedIn(db) };
     const id = await begun(caller);
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -131,7 +94,7 @@ test(
     const hostSettings = { ...settings, SMTP_URL: smtp.url(), DATABASE_URL: databaseUrl };
     const hosts = await Promise.all([1, 2].map(() => started(run, hostSettings)));
     const db = await connectDatabase({ databaseUrl, dataDir: "" });
-    await subscribe(db);
+    await subscribe(db, SUBSCRIBERS);
     const [one, other] = hosts as [Started, Started];
     const token = await signedIn(db);
     const id = await begun({ url: one.url, token });

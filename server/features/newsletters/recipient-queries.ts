@@ -72,6 +72,22 @@ export async function claimRecipients(
   );
 }
 
+/** Lets those wait again who were claimed at an instant and handed to no connection: all `except` these subscriptions. */
+export async function returnClaimed(
+  db: Database,
+  newsletterId: number,
+  { at, except }: { at: string; except: readonly number[] },
+): Promise<void> {
+  await db
+    .updateTable("newsletter_recipients")
+    .set((eb) => ({ status: "waiting", tries: eb("tries", "-", 1) }))
+    .where("newsletter_id", "=", newsletterId)
+    .where("status", "=", "sending")
+    .where("at", "=", at)
+    .$if(except.length > 0, (query) => query.where("subscription_id", "not in", except))
+    .execute();
+}
+
 /**
  * What became of the mail of a claim; that it was sent also where another process has called it uncertain since, and
  * somebody lets it wait again.

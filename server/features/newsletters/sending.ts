@@ -12,10 +12,11 @@ import {
   claimRecipients,
   moveRecipients,
   type RecipientRow,
+  returnClaimed,
   selectNextWaiting,
   settleRecipient,
 } from "./recipient-queries.ts";
-import { createServerState } from "./server-state.ts";
+import { createServerState, type Stop } from "./server-state.ts";
 import { settledBy } from "./settling.ts";
 
 /** Opens connections to the mail server. */
@@ -61,32 +62,53 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
   const halt = AbortSignal.any([halted.signal, stopping]);
   const all = Array.from({ length: config.newsletterConnections }, () => parts.sessions.open());
   const idle = [...all];
-  const underWay = new Set<Promise<void>>();
+  /** By the ids of their subscriptions. */
+  const underWay = new Map<number, Promise<void>>();
   const passed = () => performance.now();
   const pace = createPace({ perMinute: config.mailPerMinute, perHour: config.mailPerHour }, passed);
   const server = createServerState(passed);
   let shownComplaint = row.server_said;
+  let isWaitingLogged = false;
 
-  const note = async (delivery: Delivery) => {
-    const stop = server.note(delivery);
+  /**
+   * Writes as soon as the database takes it, so that nobody is uncertain for a pause of the database. Until then no mail
+   * begins, and those that have sent no byte end: a repeated write must not be about a later try.
+   */
+  const written = async (write: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (stopping.aborted || !isDatabaseUnavailable(error)) throw error;
+        if (!isWaitingLogged) log.warn({ err: error, newsletter: id }, "a newsletter waits for the database");
+        isWaitingLogged = true;
+        halted.abort();
+        await pause(LOOKS_EVERY);
+      }
+    }
+  };
+
+  const note = async (stop: Stop | undefined) => {
     if (stop) {
       await stopSending(db, id, { status: "paused", stop_reason: stop.reason, server_said: stop.said });
       log.warn({ newsletter: id, reason: stop.reason }, "a newsletter was paused by itself");
       halted.abort();
     } else if (server.complaint() !== shownComplaint) {
-      shownComplaint = server.complaint();
-      await updateNewsletter(db, id, { server_said: shownComplaint });
+      const complaint = server.complaint();
+      await updateNewsletter(db, id, { server_said: complaint });
+      shownComplaint = complaint;
     }
   };
 
   const deliver = async (session: MailSession, recipient: RecipientRow, mail: OutgoingMail) => {
     const delivery = withoutAddresses(await session.send(mail, halt));
     const settled = settledBy(delivery, recipient, { now: clock.now(), startedAt: row.started_at });
-    await untilDatabaseAnswers(stopping, async () => {
+    const stop = server.note(delivery);
+    await written(async () => {
       await settleRecipient(db, recipient, settled);
       if (delivery.result === "refused" && delivery.isUnknownAddress)
         await parts.suppress(mail.recipient, delivery.reply);
-      await note(delivery);
+      await note(stop);
     });
   };
 
@@ -95,10 +117,10 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
     if (!session) throw new Error("more mails were claimed than there are connections");
     const work = deliver(session, recipient, mail).finally(() => {
       idle.push(session);
-      underWay.delete(work);
+      underWay.delete(recipient.subscription_id);
     });
     work.catch(() => halted.abort());
-    underWay.add(work);
+    underWay.set(recipient.subscription_id, work);
   };
 
   /** What there is to do where nobody may be written to now. */
@@ -111,19 +133,27 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
     return "go on";
   };
 
+  const claim = async (limit: number): Promise<RecipientRow[]> => {
+    const at = now();
+    return claimRecipients(db, id, { limit, now: at }).catch(async (error) => {
+      // It may have been made, though no answer came.
+      await written(() => returnClaimed(db, id, { at, except: [...underWay.keys()] }));
+      throw error;
+    });
+  };
+
   const sendSome = async (): Promise<"go on" | "stop"> => {
-    const limit = mostNow();
-    const claimed = await claimRecipients(db, id, { limit, now: now() });
+    const claimed = await claim(mostNow());
     if (claimed.length === 0) return rest();
     const mails = await parts.writeMails(row, claimed).catch(async (error) => {
       for (const { tries, ...of } of claimed)
-        await settleRecipient(db, { tries, ...of }, { status: "waiting", at: now(), tries: tries - 1 });
+        await written(() => settleRecipient(db, { tries, ...of }, { status: "waiting", at: now(), tries: tries - 1 }));
       throw error;
     });
     for (const recipient of claimed) {
       const mail = mails.get(recipient.subscription_id);
       if (mail) start(recipient, mail);
-      else await settleRecipient(db, recipient, { status: "skipped", at: now() });
+      else await written(() => settleRecipient(db, recipient, { status: "skipped", at: now() }));
     }
     pace.take(mails.size);
     return "go on";
@@ -135,7 +165,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
   };
 
   /** Until a mail is done, or the time is over. */
-  const shortly = (time: number) => Promise.race([...underWay, pause(time)]);
+  const shortly = (time: number) => Promise.race([...underWay.values(), pause(time)]);
   const isWanted = async () => (await selectNewsletter(db, id))?.status === "sending";
   const mostNow = () => Math.min(idle.length, pace.allowed(), server.allowed(underWay.size));
   /** Codes and links that people wait for go first. */
@@ -154,22 +184,10 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
 
   const [loop] = await Promise.allSettled([sendUntilStopped()]);
   halted.abort();
-  const ended = [loop, ...(await Promise.allSettled(underWay))];
+  const ended = [loop, ...(await Promise.allSettled(underWay.values()))];
   for (const session of all) session.close();
   const failed = ended.find((each) => each?.status === "rejected");
   if (failed) throw failed.reason;
-}
-
-/** What became of a mail is written as soon as it can be, so that nobody is uncertain for a pause of the database. */
-async function untilDatabaseAnswers(stopping: AbortSignal, write: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await write();
-    } catch (error) {
-      if (stopping.aborted || !isDatabaseUnavailable(error)) throw error;
-      await pause(SECOND);
-    }
-  }
 }
 
 /** Servers repeat the address that they refuse: it is in the subscription alone. */

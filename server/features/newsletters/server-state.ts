@@ -12,7 +12,7 @@ export type ServerState = {
   complaint(): string;
 };
 
-type Stop = { reason: StopReason; said: string };
+export type Stop = { reason: StopReason; said: string };
 
 /** After so many refusals, or mails without an answer, in a row something is wrong that more mails make worse. */
 const IN_A_ROW = 20;
