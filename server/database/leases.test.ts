@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
@@ -93,4 +94,27 @@ test("work that each process must do alone is done one after the other", async (
   };
   await Promise.all(processes(3).map((leases) => leases.runAlone(name, work)));
   expect(most).toEqual([1, 1, 1]);
+});
+
+test("a process whose work ended while the database was away does it again without waiting for the end of its lease", async () => {
+  const name = newName();
+  let isAway = false;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isAway) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const leases = createLeases(site.db.withPlugin(plugin), site.clock);
+  const [other] = processes(1);
+  const runs: string[] = [];
+  const cut = leases.runIfDue(name, 0, async () => {
+    isAway = true;
+  });
+  await expect(cut).rejects.toThrow("reset");
+  isAway = false;
+  await other?.runIfDue(name, 0, async () => runs.push("other"));
+  await leases.runIfDue(name, 0, async () => runs.push("itself"));
+  expect(runs).toEqual(["itself"]);
 });

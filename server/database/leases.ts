@@ -26,6 +26,8 @@ const SLACK = 30 * SECOND;
 
 export function createLeases(db: Database, clock: Clock): Leases {
   const holder = randomUUID();
+  /** Of runs that have ended while the database took no write: this process need not wait until these leases end. */
+  const unreleased = new Set<string>();
 
   const acquire = async (name: string, every: number): Promise<boolean> => {
     const now = clock.now();
@@ -40,6 +42,7 @@ export function createLeases(db: Database, clock: Clock): Leases {
           .where(({ eb, and, or }) =>
             and([
               or([
+                ...(unreleased.has(name) ? [eb("leases.holder", "=", holder)] : []),
                 eb("leases.ends_at", "<=", toInstant(now)),
                 eb("leases.ends_at", ">", toInstant(now + LIFE + SLACK)),
               ]),
@@ -64,6 +67,7 @@ export function createLeases(db: Database, clock: Clock): Leases {
     work: (lost: AbortSignal) => Promise<T>,
     isDone: (result: T) => boolean,
   ): Promise<T> => {
+    unreleased.delete(name);
     const begunAt = toInstant(clock.now());
     const lost = new AbortController();
     const renewing = setInterval(async () => {
@@ -84,7 +88,11 @@ export function createLeases(db: Database, clock: Clock): Leases {
       clearInterval(renewing);
       await own(name)
         .set({ ends_at: toInstant(clock.now()), ...done })
-        .execute();
+        .execute()
+        .catch((error) => {
+          unreleased.add(name);
+          throw error;
+        });
     }
   };
 
