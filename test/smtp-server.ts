@@ -41,6 +41,8 @@ export type Behaviour =
   | "close-after"
   /** Takes the message, and does not answer before `release()`. */
   | "hold-answer"
+  /** Does not answer the recipient before `release()`. */
+  | "hold-recipient"
   /** Does not even greet before `release()`. */
   | "hold";
 
@@ -60,7 +62,7 @@ export type SmtpServer = {
   onMail: (mail: Mail) => void;
   /** How many connections were opened. */
   connections: number;
-  /** How many wait for their greeting, or for the answer to their message. */
+  /** How many wait for their greeting, or for the answer to their recipient or message. */
   held(): number;
   release(): void;
   /** The setting SMTP_URL; the patience of the sender in milliseconds. */
@@ -152,6 +154,7 @@ export async function startSmtp(): Promise<SmtpServer> {
         smtp.recipients += 1;
         smtp.senders.set(address, session.envelope.mailFrom ? session.envelope.mailFrom.address : "");
         if (smtp.behaviour === "cut-at-recipient") return cut(session);
+        if (smtp.behaviour === "hold-recipient") return waiting.push(() => answer(null));
         const refusal = recipientRefusals[smtp.behaviour]?.(address);
         later(answer, refusal ? rejection(...refusal) : null);
       },

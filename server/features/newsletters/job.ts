@@ -1,7 +1,7 @@
 import { toInstant } from "#server/clock.ts";
 import { suppressFor } from "#server/features/sign-ups/suppressions.ts";
 import type { Services } from "#server/services.ts";
-import { mailsTo } from "./mails.ts";
+import { mailsTo, subscribedAmong } from "./mails.ts";
 import {
   hasNewsletterDueFor,
   type NewsletterRow,
@@ -42,6 +42,7 @@ export async function sendDueNewsletters(services: Services, log: SendingLog, st
     sessions: mailSessions,
     writeMails: (newsletter: NewsletterRow, recipients: readonly RecipientRow[]) =>
       mailsTo(services, newsletter, recipients),
+    subscribedAmong: (ids: readonly number[]) => subscribedAmong(services, ids),
     suppress: (email: string, serverSaid: string) =>
       suppressFor(services, email, { reason: "unknown_address", serverSaid }),
   };

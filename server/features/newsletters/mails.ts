@@ -57,6 +57,21 @@ async function lay(
   return content && layOutNewsletter(content, { isLight: audience.isLight });
 }
 
+/** Of these subscriptions those that a newsletter may go to at this moment. */
+async function subscribersAmong(foundation: Foundation, ids: readonly number[]) {
+  const subscribers = await selectSubscribers(foundation.db, ids);
+  const suppressed = await suppressedAmong(
+    foundation,
+    subscribers.map(({ email }) => email),
+  );
+  return subscribers.filter(({ email }) => !suppressed.has(email));
+}
+
+/** The ids of the same. */
+export async function subscribedAmong(foundation: Foundation, ids: readonly number[]): Promise<Set<number>> {
+  return new Set((await subscribersAmong(foundation, ids)).map(({ id }) => id));
+}
+
 /** To those who are subscribed at this moment, and for whom the newsletter has something; by their subscriptions' ids. */
 export async function mailsTo(
   foundation: Foundation,
@@ -64,14 +79,8 @@ export async function mailsTo(
   recipients: readonly RecipientRow[],
 ): Promise<Map<number, OutgoingMail>> {
   const ids = recipients.map(({ subscription_id }) => subscription_id);
-  const subscribers = await selectSubscribers(foundation.db, ids);
-  const suppressed = await suppressedAmong(
-    foundation,
-    subscribers.map(({ email }) => email),
-  );
   const mails = new Map<number, OutgoingMail>();
-  for (const { language, categories, is_light, ...subscriber } of subscribers) {
-    if (suppressed.has(subscriber.email)) continue;
+  for (const { language, categories, is_light, ...subscriber } of await subscribersAmong(foundation, ids)) {
     const audience = {
       language: spokenTo(language),
       categories: await categoriesIn(foundation.db, categories),

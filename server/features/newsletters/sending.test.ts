@@ -67,13 +67,34 @@ describe("a newsletter that is sent", () => {
   test("skips whoever leaves or is deleted before their mail goes out", async () => {
     const [one = "", other = "", third = ""] = await subscribers(3);
     const id = await begun();
-    const leaving = { status: "unsubscribed", unsubscribed_at: "2026-11-21T10:00:00.000Z" } as const;
-    await site.db.updateTable("subscriptions").set(leaving).where("email", "=", one).execute();
-    await site.db.deleteFrom("subscriptions").where("email", "=", other).execute();
+    await ends.leaves(one);
+    await ends["is deleted"](other);
     await sendDue();
     expect(smtp.mails.map(({ to }) => to)).toEqual([third]);
     expect(await counts(id)).toEqual({ sent: 1, skipped: 2 });
   });
+
+  test.for([
+    ["leaves", "hold"],
+    ["leaves", "hold-recipient"],
+    ["is suppressed", "hold-recipient"],
+    ["is deleted", "hold-recipient"],
+  ] as const)(
+    "aborts the mail of whoever %s while the server is slow (%s), and nobody else's",
+    async ([what, slow]) => {
+      const [stays = "", goes = ""] = await subscribers(2);
+      smtp.behaviour = slow;
+      const id = await begun();
+      const sending = sendDue();
+      await expect.poll(() => smtp.held()).toBe(2);
+      await ends[what](goes);
+      await expect.poll(() => counts(id), { timeout: 10 * SECOND }).toEqual({ sending: 1, skipped: 1 });
+      smtp.release();
+      await sending;
+      expect(smtp.mails.map(({ to }) => to)).toEqual([stays]);
+      expect(await counts(id)).toEqual({ sent: 1, skipped: 1 });
+    },
+  );
 
   test("cannot be changed, begun, resumed or cancelled", async () => {
     await subscribers(1);
@@ -397,6 +418,20 @@ test("a test goes to the editor alone, and is no recipient", async () => {
   expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: "mail_not_sent" });
   expect(refused.body.message).toContain("no such person");
 });
+
+/** How somebody is not to be written to any more. */
+const ends = {
+  async leaves(email: string) {
+    const leaving = { status: "unsubscribed", unsubscribed_at: "2026-11-21T10:00:00.000Z" } as const;
+    await site.db.updateTable("subscriptions").set(leaving).where("email", "=", email).execute();
+  },
+  async "is suppressed"(email: string) {
+    await site.call("POST", "/suppression", { headers: newsroom.admin.headers, payload: { email } });
+  },
+  async "is deleted"(email: string) {
+    await site.db.deleteFrom("subscriptions").where("email", "=", email).execute();
+  },
+};
 
 /** Sends until it is so, and stops: somebody still waits, so that it would not end by itself. */
 async function sendUntil(isSo: () => Promise<boolean>): Promise<void> {

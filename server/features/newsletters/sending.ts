@@ -36,12 +36,14 @@ export type SendingParts = {
   config: Pick<Config, "newsletterConnections" | "mailPerMinute" | "mailPerHour">;
   sessions: MailSessions;
   writeMails: WriteMails;
+  /** Of these subscriptions those that may be written to at this moment. */
+  subscribedAmong: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
   /** Has no newsletter go to the address again. */
   suppress: (email: string, serverSaid: string) => Promise<void>;
   log: SendingLog;
 };
 
-/** How often it looks whether an editor has paused it, and whether the site has other mail to send. */
+/** How often it looks whether an editor has paused it, and whether anybody has left whose mail is under way. */
 const LOOKS_EVERY = SECOND / 4;
 /** How long it waits for somebody whose server has said "later". */
 const STAYS_FOR = 5 * SECOND;
@@ -63,7 +65,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
   const all = Array.from({ length: config.newsletterConnections }, () => parts.sessions.open());
   const idle = [...all];
   /** By the ids of their subscriptions. */
-  const underWay = new Map<number, Promise<void>>();
+  const underWay = new Map<number, { work: Promise<void>; unwanted: AbortController }>();
   const passed = () => performance.now();
   const pace = createPace({ perMinute: config.mailPerMinute, perHour: config.mailPerHour }, passed);
   const server = createServerState(passed);
@@ -100,8 +102,8 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
     }
   };
 
-  const deliver = async (session: MailSession, recipient: RecipientRow, mail: OutgoingMail) => {
-    const delivery = withoutAddresses(await session.send(mail, halt));
+  const deliver = async (session: MailSession, recipient: RecipientRow, mail: OutgoingMail, abort: AbortSignal) => {
+    const delivery = withoutAddresses(await session.send(mail, abort));
     const settled = settledBy(delivery, recipient, { now: clock.now(), startedAt: row.started_at });
     const stop = server.note(delivery);
     await written(async () => {
@@ -115,12 +117,20 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
   const start = (recipient: RecipientRow, mail: OutgoingMail) => {
     const session = idle.pop();
     if (!session) throw new Error("more mails were claimed than there are connections");
-    const work = deliver(session, recipient, mail).finally(() => {
+    const unwanted = new AbortController();
+    const abort = AbortSignal.any([halt, unwanted.signal]);
+    const work = deliver(session, recipient, mail, abort).finally(() => {
       idle.push(session);
       underWay.delete(recipient.subscription_id);
     });
     work.catch(() => halted.abort());
-    underWay.set(recipient.subscription_id, work);
+    underWay.set(recipient.subscription_id, { work, unwanted });
+  };
+
+  /** Whoever leaves while their mail waits for its connection gets none: the next claim skips them. */
+  const abortUnwanted = async () => {
+    const subscribed = await parts.subscribedAmong([...underWay.keys()]);
+    for (const [subscription, { unwanted }] of underWay) if (!subscribed.has(subscription)) unwanted.abort();
   };
 
   /** What there is to do where nobody may be written to now. */
@@ -164,8 +174,9 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
     if (isEnded) log.info({ newsletter: id }, "a newsletter was sent");
   };
 
+  const works = () => [...underWay.values()].map(({ work }) => work);
   /** Until a mail is done, or the time is over. */
-  const shortly = (time: number) => Promise.race([...underWay.values(), pause(time)]);
+  const shortly = (time: number) => Promise.race([...works(), pause(time)]);
   const isWanted = async () => (await selectNewsletter(db, id))?.status === "sending";
   const mostNow = () => Math.min(idle.length, pace.allowed(), server.allowed(underWay.size));
   /** Codes and links that people wait for go first. */
@@ -175,6 +186,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
     for (let lookedAt = passed(); !halt.aborted; ) {
       if (passed() - lookedAt >= LOOKS_EVERY) {
         if (!(await isWanted())) return;
+        await abortUnwanted();
         lookedAt = passed();
       }
       if (!(await isFree())) await shortly(SHORTLY);
@@ -184,7 +196,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
 
   const [loop] = await Promise.allSettled([sendUntilStopped()]);
   halted.abort();
-  const ended = [loop, ...(await Promise.allSettled(underWay.values()))];
+  const ended = [loop, ...(await Promise.allSettled(works()))];
   for (const session of all) session.close();
   const failed = ended.find((each) => each?.status === "rejected");
   if (failed) throw failed.reason;
