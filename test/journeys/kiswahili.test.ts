@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
+import { englishAmong } from "#test/english-texts.ts";
 import { readOutbox } from "#test/mailbox.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { inKiswahili } from "../kiswahili.ts";
@@ -14,26 +14,8 @@ const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name: sw(name), exact: true });
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(sw(name), { exact: true });
 
-function textsIn(section: object): string[] {
-  return Object.values(section).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
-}
-
-const patternOf = (text: string) =>
-  text
-    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
-    .replaceAll("{n}", "[\\d.,kM]+")
-    .replace(/\{\w+\}/g, ".+");
-
-/** Every English text of the product with a word of its own, as a pattern whose marks match anything. */
-const english = textsIn(catalogues.en)
-  .filter((text) => /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, "")))
-  .map((text) => new RegExp(`^${patternOf(text)}$`));
-
 /** What a page says in English that the folder has a text for: what is another language's own says which it is. */
-async function englishOn(page: Page): Promise<string[]> {
-  const parts = (await wordsOf(page)).flatMap((word) => [word, ...word.split(/ · | ?: | \(|\)/).filter(Boolean)]);
-  return [...new Set(parts)].filter((part) => english.some((pattern) => pattern.test(part)));
-}
+const englishOn = async (page: Page) => englishAmong(await wordsOf(page));
 
 async function expectKiswahili(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
