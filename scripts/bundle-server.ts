@@ -37,7 +37,7 @@ const programs = {
   mail: "server/commands/mail.ts",
   bounce: "server/commands/bounce.ts",
   "image-worker": "server/media/image-worker.ts",
-  "mail-sender": "server/mail/mail-sender.ts",
+  "newsletter-sender": "server/app/newsletter-sender.ts",
 };
 
 /** Files of their own, which the server finds by their names (server/database/migrations.ts). */

@@ -23,7 +23,7 @@ import { emptyTrash } from "#server/features/content/trash.ts";
 import { forgetAnsweredHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
-import { beginDueNewsletters, isAnyMailDue, sendDueNewsletters } from "#server/features/newsletters/job.ts";
+import { beginDueNewsletters, isAnyMailDue } from "#server/features/newsletters/job.ts";
 import type { NewsletterVisitCounter } from "#server/features/newsletters/visits.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
@@ -41,6 +41,7 @@ import type { PageStore } from "#server/pages/page-store.ts";
 import { SWEEP_EVERY } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job-runner.ts";
+import { sendInOwnProcess } from "./sending-process.ts";
 
 /** Writes a backup into the file. @param stopping is aborted where the site stops before it is done */
 export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknown>;
@@ -125,7 +126,7 @@ function sendingNewsletters(services: Services, leases: Leases, log: JobParts["l
     runsAtStart: true,
     async run(stopping) {
       if (!(await isAnyMailDue(services))) return;
-      const send = (lost: AbortSignal) => sendDueNewsletters(services, log, AbortSignal.any([stopping, lost]));
+      const send = (lost: AbortSignal) => sendInOwnProcess(services.config, log, AbortSignal.any([stopping, lost]));
       await leases.runIfDue(name, 0, send);
     },
   };

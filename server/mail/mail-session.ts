@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { type Compose, createComposer } from "./compose.ts";
 import { openOutbox, type WriteToOutbox } from "./outbox.ts";
 import type { RenderedNewsletter } from "./render-mail.ts";
-import { createSenderProcess } from "./sender-process.ts";
+import { openSmtpSession } from "./smtp-session.ts";
 
 export type OutgoingMail = {
   /** Stays the same for each try, so that mailboxes know a repeat; without angle brackets. */
@@ -54,9 +54,9 @@ export type MailSession = {
 
 /** Sessions over SMTP, or into the outbox where there is no SMTP_URL. */
 export function createMailSessions(config: Config, clock: Clock): { open(): MailSession } {
-  const { smtpUrl, mailFrom, dkim } = config;
-  if (smtpUrl !== null) return createSenderProcess({ smtpUrl, mailFrom, dkim }, clock);
+  const { smtpUrl } = config;
   const compose = createComposer(config, clock);
+  if (smtpUrl !== null) return { open: () => openSmtpSession({ url: smtpUrl, compose }) };
   const write = openOutbox(config, clock);
   return { open: () => intoOutbox(compose, write) };
 }

@@ -77,7 +77,8 @@ export function openSmtpSession({ url, compose, onTaken }: Parts): MailSession {
 
   return {
     async send({ recipient, mail, ...more }, signal) {
-      const composed = await compose(recipient, mail, more);
+      const composed = await compose(recipient, mail, more).catch(String);
+      if (typeof composed === "string") return { result: "refused", reply: composed, isUnknownAddress: false };
       const deadline = new AbortController();
       const timer = setTimeout(() => {
         deadline.abort();

@@ -14,6 +14,9 @@ import { publicUrl } from "./public-pages.ts";
 import { type NewsletterRow, type Section, selectForewords, selectItemsOf } from "./queries.ts";
 import { ruleIn } from "./rule.ts";
 
+/** What a newsletter is composed with. */
+export type Composing = Omit<Foundation, "media">;
+
 /** What a newsletter is made of, for whomever it is. */
 export type Material = {
   id: number;
@@ -55,7 +58,7 @@ async function itemsNow(db: Database, rule: NewsletterRule, now: number): Promis
 
 /** What the newsletter says to an audience; null where it has neither an item nor a foreword for it. */
 export async function compose(
-  foundation: Foundation,
+  foundation: Composing,
   material: Material,
   audience: Audience,
 ): Promise<NewsletterContent | null> {
@@ -81,7 +84,7 @@ type Told = { title: string; language: Language };
 
 /** The same, its items told for mails or for pages. */
 export async function arrange<Item extends Told>(
-  foundation: Foundation,
+  foundation: Composing,
   { rule, forewords, items, at }: Material,
   { language, categories, say }: Telling<Item>,
 ) {

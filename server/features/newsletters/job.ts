@@ -1,6 +1,7 @@
 import { toInstant } from "#server/clock.ts";
 import { suppressFor } from "#server/features/sign-ups/suppressions.ts";
 import type { Services } from "#server/services.ts";
+import type { Composing } from "./composing.ts";
 import { mailsTo, subscribedAmong } from "./mails.ts";
 import {
   hasNewsletterDueFor,
@@ -28,8 +29,10 @@ export async function isAnyMailDue({ db, clock }: Services): Promise<boolean> {
   return (await selectLeftSending(db)).length > 0;
 }
 
+type Sending = Composing & Pick<Services, "mailSessions">;
+
 /** Sends the newsletters that have begun, one after the other. The caller holds a lease. */
-export async function sendDueNewsletters(services: Services, log: SendingLog, stopping: AbortSignal): Promise<void> {
+export async function sendDueNewsletters(services: Sending, log: SendingLog, stopping: AbortSignal): Promise<void> {
   const { db, clock, config, mailSessions } = services;
   for (const id of await selectLeftSending(db)) {
     await moveRecipients(db, id, "sending", { status: "uncertain", at: toInstant(clock.now()) });

@@ -10,8 +10,7 @@ import type { Personal } from "#server/mail/newsletter-content.ts";
 import { newsletterHeaders } from "#server/mail/newsletter-headers.ts";
 import { layOutNewsletter } from "#server/mail/newsletter-layout.ts";
 import type { RenderedNewsletter } from "#server/mail/render-mail.ts";
-import type { Foundation } from "#server/services.ts";
-import { type Audience, compose, type Material, materialOf } from "./composing.ts";
+import { type Audience, type Composing, compose, type Material, materialOf } from "./composing.ts";
 import type { NewsletterRow } from "./queries.ts";
 import { type RecipientRow, selectSubscribers } from "./recipient-queries.ts";
 
@@ -27,7 +26,7 @@ const MOST_LAID_OUT = 40;
  * as the content stays.
  */
 async function laidOut(
-  foundation: Foundation,
+  foundation: Composing,
   row: NewsletterRow,
   audience: Audience & { isLight: boolean },
 ): Promise<LaidOut | null> {
@@ -49,7 +48,7 @@ async function laidOut(
 }
 
 async function lay(
-  foundation: Foundation,
+  foundation: Composing,
   material: Material,
   audience: Audience & { isLight: boolean },
 ): Promise<LaidOut | null> {
@@ -58,7 +57,7 @@ async function lay(
 }
 
 /** Of these subscriptions those that a newsletter may go to at this moment. */
-async function subscribersAmong(foundation: Foundation, ids: readonly number[]) {
+async function subscribersAmong(foundation: Composing, ids: readonly number[]) {
   const subscribers = await selectSubscribers(foundation.db, ids);
   const suppressed = await suppressedAmong(
     foundation,
@@ -68,13 +67,13 @@ async function subscribersAmong(foundation: Foundation, ids: readonly number[]) 
 }
 
 /** The ids of the same. */
-export async function subscribedAmong(foundation: Foundation, ids: readonly number[]): Promise<Set<number>> {
+export async function subscribedAmong(foundation: Composing, ids: readonly number[]): Promise<Set<number>> {
   return new Set((await subscribersAmong(foundation, ids)).map(({ id }) => id));
 }
 
 /** To those who are subscribed at this moment, and for whom the newsletter has something; by their subscriptions' ids. */
 export async function mailsTo(
-  foundation: Foundation,
+  foundation: Composing,
   row: NewsletterRow,
   recipients: readonly RecipientRow[],
 ): Promise<Map<number, OutgoingMail>> {
@@ -94,7 +93,7 @@ export async function mailsTo(
 
 /** The mail to one address; null where the newsletter has nothing for it. */
 export async function mailTo(
-  foundation: Foundation,
+  foundation: Composing,
   row: NewsletterRow,
   subscriber: Subscriber,
   audience: Audience & { isLight: boolean },

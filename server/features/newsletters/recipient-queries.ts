@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { RecipientStatus } from "#contract/newsletter-names.ts";
-import { countRows } from "#server/database/portable.ts";
+import { countRows, unflushed } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 export type RecipientRow = Selectable<Tables["newsletter_recipients"]>;
@@ -89,8 +89,9 @@ export async function returnClaimed(
 }
 
 /**
- * What became of the mail of a claim; that it was sent also where another process has called it uncertain since, and
- * somebody lets it wait again.
+ * What became of the mail of a claim. It reaches the disk with the next claim at the latest, so that after a power failure
+ * no more are uncertain than there are connections. That it was sent counts also where another process has called it uncertain
+ * since, and somebody lets it wait again.
  */
 export async function settleRecipient(
   db: Database,
@@ -98,14 +99,16 @@ export async function settleRecipient(
   settled: Updateable<Tables["newsletter_recipients"]>,
 ): Promise<void> {
   const isSent = settled.status === "sent";
-  await db
-    .updateTable("newsletter_recipients")
-    .set(settled)
-    .where("newsletter_id", "=", newsletter_id)
-    .where("subscription_id", "=", subscription_id)
-    .where("status", "in", isSent ? ["sending", "uncertain", "waiting"] : ["sending", "uncertain"])
-    .$if(!isSent, (query) => query.where("tries", "=", tries))
-    .execute();
+  await unflushed(db, (connection) =>
+    connection
+      .updateTable("newsletter_recipients")
+      .set(settled)
+      .where("newsletter_id", "=", newsletter_id)
+      .where("subscription_id", "=", subscription_id)
+      .where("status", "in", isSent ? ["sending", "uncertain", "waiting"] : ["sending", "uncertain"])
+      .$if(!isSent, (query) => query.where("tries", "=", tries))
+      .execute(),
+  );
 }
 
 /** All with one status get another. */

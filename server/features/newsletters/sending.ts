@@ -3,7 +3,7 @@ import { type Clock, SECOND, toInstant } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import { masked } from "#server/log/masked.ts";
+import { masked, reasonOf } from "#server/log/masked.ts";
 import type { Delivery, MailSession, OutgoingMail } from "#server/mail/mail-session.ts";
 import { hasDueMail } from "#server/mail/queries.ts";
 import { createPace } from "./pace.ts";
@@ -82,7 +82,8 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
         return await write();
       } catch (error) {
         if (stopping.aborted || !isDatabaseUnavailable(error)) throw error;
-        if (!isWaitingLogged) log.warn({ err: error, newsletter: id }, "a newsletter waits for the database");
+        if (!isWaitingLogged)
+          log.warn({ newsletter: id, reason: reasonOf(error) }, "a newsletter waits for the database");
         isWaitingLogged = true;
         halted.abort();
         await pause(LOOKS_EVERY);
