@@ -92,9 +92,9 @@ function footLink(url: string, label: string): string {
 
 /** From behind the subscriber's links to the end. */
 function footOf({ site }: NewsletterContent, why: string): string {
-  const url = escapeHtml(site.url);
   return `<p style="${styles.footText}">${escapeHtml(why)}</p>
-<p style="${styles.footText}"><strong>${escapeHtml(site.name)}</strong><br><a href="${url}" style="color:${cream}">${url}</a></p>
+<p style="${styles.site}">${escapeHtml(site.name)}</p>
+${footLink(site.url, site.url)}
 </td></tr>
 </table>
 ${wordTableEnd}

@@ -11,9 +11,10 @@ export const styles = {
   h1: "margin:0 0 16px;font-size:28px;line-height:1.2;letter-spacing:-0.02em",
   h2: "margin:0;font-size:22px;line-height:1.25;letter-spacing:-0.01em",
   leadTitle: "margin:0;font-size:26px;line-height:1.2;letter-spacing:-0.02em",
-  title: "margin:0;font-size:18px;line-height:1.3",
+  /** Hidden overflow keeps its lines from running on below the picture beside it. */
+  title: "margin:0;font-size:18px;line-height:1.3;overflow:hidden",
   titleLink: `color:${light.ink};text-decoration:none`,
-  facts: `margin:6px 0 0;font-size:14px;line-height:1.5;font-weight:700;color:${light.accent}`,
+  facts: `margin:6px 0 0;overflow:hidden;font-size:14px;line-height:1.5;font-weight:700;color:${light.accent}`,
   leadExcerpt: `margin:10px 0 0;font-size:17px;line-height:1.6;color:${light.ink}`,
   excerpt: `margin:6px 0 0;font-size:15px;line-height:1.5;color:${light.muted}`,
   divided: `border-top:1px solid ${light.line}`,
@@ -25,6 +26,7 @@ export const styles = {
   foot: `border-radius:0 0 16px 16px;background:${night};padding:12px 20px 20px;color:${cream}`,
   footLink: `display:inline-block;padding:12px 0;font-size:16px;line-height:20px;color:${cream}`,
   footText: `margin:8px 0 0;font-size:14px;line-height:1.6;color:${cream}`,
+  site: `margin:8px 0 0;font-size:16px;line-height:20px;font-weight:700;color:${cream}`,
 };
 
 export const darkRules = `${darkGround}
