@@ -8,7 +8,7 @@ export const styles = {
   smallLink: `display:inline-block;padding:12px 4px;font-size:14px;line-height:20px;color:${light.accent}`,
   masthead: `border-radius:16px 16px 0 0;background:${night};padding:18px 20px 14px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${cream}`,
   intro: `background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 16px 16px;padding:24px 20px 8px`,
-  h1: "margin:0 0 16px;font-size:28px;line-height:1.2;letter-spacing:-0.02em",
+  h1: "margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-0.01em",
   h2: "margin:0;font-size:22px;line-height:1.25;letter-spacing:-0.01em",
   leadTitle: "margin:0;font-size:26px;line-height:1.2;letter-spacing:-0.02em",
   /** Hidden overflow keeps its lines from running on below the picture beside it. */
