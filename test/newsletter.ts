@@ -27,6 +27,7 @@ export function newsletterContent(parts: Partial<NewsletterContent> = {}): Newsl
     language: "en",
     site: { name: "Urubuga", url: site },
     subject: "Stories of this week",
+    heading: "Saturday, 21 November 2026",
     preview: "And what happens on the weekend",
     foreword: "This week we went to the north.\n\nAnother paragraph,\nin two lines.",
     sections: [

@@ -15,6 +15,7 @@ export function cleanNewsletter(content: NewsletterContent): NewsletterContent {
     ...content,
     site: { name: cleanLine(content.site.name), url: content.site.url },
     subject: cleanLine(content.subject),
+    heading: cleanLine(content.heading),
     preview: cleanLine(content.preview),
     foreword: content.foreword
       .split(/\r\n|\n|\r/)

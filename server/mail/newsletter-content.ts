@@ -5,6 +5,8 @@ export type NewsletterContent = {
   language: Language;
   site: { name: string; url: string };
   subject: string;
+  /** Above all of it: the day, since the subject is mostly the title of what comes first. */
+  heading: string;
   /** What mail programs show behind the subject. */
   preview: string;
   /** Paragraphs with blank lines between them; '' for none. */

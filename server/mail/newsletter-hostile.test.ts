@@ -19,8 +19,8 @@ const elements = (body: string) => elementsOf(body).map(({ name }) => name);
 const places: [string, (text: string) => ReturnType<typeof laidOut>][] = [
   ["a subscriber's name", (name) => laidOut({}, { name })],
   ["the site's name", (name) => laidOut({ site: { name, url: "https://urubuga.example" } })],
-  ["the subject", (subject) => laidOut({ subject })],
-  ["a heading", (heading) => laidOut({ sections: [{ heading, items: [newsletterItem(1)] }] })],
+  ["the subject and the day", (text) => laidOut({ subject: text, heading: text })],
+  ["a section's heading", (heading) => laidOut({ sections: [{ heading, items: [newsletterItem(1)] }] })],
   ...(["title", "excerpt", "facts"] as const).map((key): (typeof places)[number] => [
     `an item's ${key}`,
     (text) => laidOut({ sections: [{ heading: "News", items: [newsletterItem(1, { [key]: text })] }] }),

@@ -100,9 +100,9 @@ describe("an item in another language", () => {
       ({ name, attribs }) => attribs.lang && !["html", "div"].includes(name),
     );
     expect(marked.map(({ name, attribs: { lang, dir } }) => ({ name, lang, dir }))).toEqual([
+      { name: "img", lang: "fr", dir: "ltr" },
       { name: "h3", lang: "fr", dir: "ltr" },
       { name: "p", lang: "fr", dir: "ltr" },
-      { name: "img", lang: "fr", dir: "ltr" },
     ]);
   });
 

@@ -52,7 +52,7 @@ const wordTable =
 const wordTableEnd = "<!--[if mso]></td></tr></table><![endif]-->";
 
 /** From the start to where the greeting stands. Language and direction are repeated: some programs drop `html` and `body`. */
-function headOf({ language, site, subject, preview, publicUrl }: NewsletterContent, onPage: string): string {
+function headOf({ language, site, subject, heading, preview, publicUrl }: NewsletterContent, onPage: string): string {
   const { direction } = factsOf(language);
   const { start, end } = sidesOf(language);
   const link =
@@ -69,7 +69,7 @@ ${wordTable}
 <tr><td class="inner" bgcolor="${night}" style="${styles.masthead}">${escapeHtml(site.name)}</td></tr>
 <tr><td>${band}</td></tr>
 <tr><td class="card inner" style="${styles.intro}">
-<h1 style="${styles.h1}">${escapeHtml(subject)}</h1>`;
+<h1 style="${styles.h1}">${escapeHtml(heading)}</h1>`;
 }
 
 function sectionRows({ heading, items }: NewsletterSection, options: ItemOptions, isFirst: boolean): string {
@@ -92,9 +92,9 @@ function footLink(url: string, label: string): string {
 
 /** From behind the subscriber's links to the end. */
 function footOf({ site }: NewsletterContent, why: string): string {
-  const url = escapeHtml(site.url);
   return `<p style="${styles.footText}">${escapeHtml(why)}</p>
-<p style="${styles.footText}"><strong>${escapeHtml(site.name)}</strong><br><a href="${url}" style="color:${cream}">${url}</a></p>
+<p style="${styles.site}">${escapeHtml(site.name)}</p>
+${footLink(site.url, site.url)}
 </td></tr>
 </table>
 ${wordTableEnd}

@@ -29,17 +29,21 @@ ${textsOf(item, language, leadLook)}
 </td></tr>`;
 }
 
-/** The row of any other item, with a small picture behind its words. */
+/** The row of any other item: its title stands beside a small picture, its excerpt runs on below that. */
 export function compactRow(item: NewsletterItem, { language, isLight }: ItemOptions, isFirst: boolean): string {
-  const { start } = sidesOf(language);
+  const { start, end } = sidesOf(language);
   const picture = isLight ? "" : pictureHtml(item, language, sideBox, `${styles.sidePicture};margin-${start}:auto`);
-  const side = `<td class="side" width="${sideBox.width}" valign="top" style="padding:18px 0;padding-${start}:${GAP}px">${picture}</td>`;
-  const texts = `<td valign="top" style="padding:16px 0">
-${textsOf(item, language, compactLook)}
-</td>`;
+  // A table, since Word lets text run around nothing else.
+  const side = `<table role="presentation" align="${end}" cellpadding="0" cellspacing="0"><tr><td class="side" width="${sideBox.width}" style="padding:2px 0 6px;padding-${start}:${GAP}px">${picture}</td></tr></table>
+`;
   const line = isFirst ? "" : ` class="divided" style="${styles.divided}"`;
   return `<tr><td class="inner" style="padding:0 20px">
-${layoutTable(`<tr>${texts}${picture && side}</tr>`, line)}
+${layoutTable(
+  `<tr><td style="padding:16px 0">
+${picture && side}${textsOf(item, language, compactLook)}
+</td></tr>`,
+  line,
+)}
 </td></tr>`;
 }
 

@@ -8,12 +8,13 @@ export const styles = {
   smallLink: `display:inline-block;padding:12px 4px;font-size:14px;line-height:20px;color:${light.accent}`,
   masthead: `border-radius:16px 16px 0 0;background:${night};padding:18px 20px 14px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${cream}`,
   intro: `background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 16px 16px;padding:24px 20px 8px`,
-  h1: "margin:0 0 16px;font-size:28px;line-height:1.2;letter-spacing:-0.02em",
+  h1: "margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-0.01em",
   h2: "margin:0;font-size:22px;line-height:1.25;letter-spacing:-0.01em",
   leadTitle: "margin:0;font-size:26px;line-height:1.2;letter-spacing:-0.02em",
-  title: "margin:0;font-size:18px;line-height:1.3",
+  /** Hidden overflow keeps its lines from running on below the picture beside it. */
+  title: "margin:0;font-size:18px;line-height:1.3;overflow:hidden",
   titleLink: `color:${light.ink};text-decoration:none`,
-  facts: `margin:6px 0 0;font-size:14px;line-height:1.5;font-weight:700;color:${light.accent}`,
+  facts: `margin:6px 0 0;overflow:hidden;font-size:14px;line-height:1.5;font-weight:700;color:${light.accent}`,
   leadExcerpt: `margin:10px 0 0;font-size:17px;line-height:1.6;color:${light.ink}`,
   excerpt: `margin:6px 0 0;font-size:15px;line-height:1.5;color:${light.muted}`,
   divided: `border-top:1px solid ${light.line}`,
@@ -25,6 +26,7 @@ export const styles = {
   foot: `border-radius:0 0 16px 16px;background:${night};padding:12px 20px 20px;color:${cream}`,
   footLink: `display:inline-block;padding:12px 0;font-size:16px;line-height:20px;color:${cream}`,
   footText: `margin:8px 0 0;font-size:14px;line-height:1.6;color:${cream}`,
+  site: `margin:8px 0 0;font-size:16px;line-height:20px;font-weight:700;color:${cream}`,
 };
 
 export const darkRules = `${darkGround}

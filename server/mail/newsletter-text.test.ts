@@ -9,8 +9,8 @@ test("the text is laid out like this", () => {
   expect(text).toBe(`Read in the browser
 https://urubuga.example/en/newsletter/7
 
-Stories of this week
-====================
+Saturday, 21 November 2026
+==========================
 
 Hello Keza Uwase,
 

@@ -8,9 +8,9 @@ import { factsLine, newsletterWords } from "./newsletter-words.ts";
  * @returns what fills in the greeting and the subscriber's links
  */
 export function newsletterText(content: NewsletterContent): (greeting: string, personal: Personal) => string {
-  const { site, subject, foreword, sections, publicUrl } = content;
+  const { site, heading, foreword, sections, publicUrl } = content;
   const words = newsletterWords(content);
-  const head = joined([publicUrl && link(words.onPage, publicUrl), underlined(subject, "=")]);
+  const head = joined([publicUrl && link(words.onPage, publicUrl), underlined(heading, "=")]);
   const body = joined([
     ...paragraphsOf(foreword).map((lines) => lines.map(foldLine).join("\n")),
     ...sections.map((section) => sectionText(section, content)),

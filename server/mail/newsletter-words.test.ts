@@ -54,7 +54,7 @@ test.each(fixedWords)("in %s the fixed words are these, and no others", (languag
   const content = newsletterContent({ language, sections: [{ heading: "News", items }] });
   const { html, text } = layOutNewsletter(content, { isLight: false })(subscriber);
   const { title, excerpt } = newsletterItem(1);
-  const ofContent = new Set([title, excerpt, "News", content.subject, ...content.foreword.split(/\n+/)]);
+  const ofContent = new Set([title, excerpt, "News", content.heading, ...content.foreword.split(/\n+/)]);
   const ofSite = new Set([content.site.name, content.site.url]);
   const shown = seenTexts(html).filter((each) => !ofContent.has(each) && !ofSite.has(each));
   expect(shown).toEqual(expected);

@@ -94,14 +94,21 @@ test(
 
     // A newsletter without items has the day in its subject.
     const greeting = await received(admin, folder, { foreword: { sw: "Habari za asubuhi" } });
-    const day = new RegExp(`^Urubuga: (${weekdays.join("|")}), \\d+ (${months.join("|")}) \\d{4}$`);
-    expect(greeting.subject).toMatch(day);
+    const day = `(${weekdays.join("|")}), \\d+ (${months.join("|")}) \\d{4}`;
+    expect(greeting.subject).toMatch(new RegExp(`^Urubuga: ${day}$`));
 
     const { subject, html, text, headers } = await received(admin, folder, { foreword: { sw: "Karibu" }, picks });
     expect({ subject, language: headers["content-language"] }).toEqual({ subject: "Ziwa", language: "sw" });
     const saturday = `${weekdays[6]}, 10 ${months[4]} 2036, 18:00 · Kigali`;
     const site = "https://urubuga.example/sw";
-    const head = [sw("Read in the browser"), "Urubuga", "Ziwa", sw("Hello,"), "Karibu", sw("Our choice")];
+    const head = [
+      sw("Read in the browser"),
+      "Urubuga",
+      expect.stringMatching(`^${day}$`),
+      sw("Hello,"),
+      "Karibu",
+      sw("Our choice"),
+    ];
     const lead = ["Ziwa", "Mashua", lacking["answers.newsletter.readOn"]];
     const others = ["Wimbo", saturday, "Ngoma", "Road", sw("In English"), "Stones"];
     const why = sw("You get this mail because you subscribed to the news from {site}.").replace("{site}", "Urubuga");

@@ -49,6 +49,15 @@ describe("a hard bounce", () => {
     expect(body.newsletter.counts).toMatchObject({ bounced: 1, sent: 0 });
   });
 
+  test("with a NUL in the server's words is stored without it", async () => {
+    const sent = await addSentMail(site);
+    const content = reportAbout("postfix-user-unknown", sent.address)
+      .toString()
+      .replaceAll("User unknown", "User\0unknown");
+    expect(await handle(content)).toBe("noted");
+    expect(await listed(sent)).toMatchObject([{ kind: "hard", said: expect.stringContaining("User unknown") }]);
+  });
+
   test("is listed for editors, with the server's words and without addresses in them", async () => {
     const sent = await addSentMail(site);
     await report("postfix-user-unknown", sent);
@@ -203,6 +212,21 @@ describe("a complaint", () => {
   test("is taken back by an editor: the subscription is what it was", async () => {
     const sent = await addSentMail(site);
     await complain(sent);
+    const [{ suppressionId }] = await listed(sent);
+    await undo(suppressionId);
+    expect(await stateOf(sent)).toEqual(untouched);
+  });
+
+  test("is taken back also where the clock went on as it was read", async () => {
+    const sent = await addSentMail(site);
+    let now = site.clock.now() - DAY;
+    const clock = {
+      now() {
+        now += 1;
+        return now;
+      },
+    };
+    expect(await handleMail({ ...site.services, clock }, reportAbout("rfc5965-full", sent.address))).toBe("noted");
     const [{ suppressionId }] = await listed(sent);
     await undo(suppressionId);
     expect(await stateOf(sent)).toEqual(untouched);

@@ -115,6 +115,7 @@ export async function arrange<Item extends Told>(
   const site = await siteName(db);
   const day = formatLongDate(withOffset(at, config.timeZone), language);
   return {
+    heading: day.charAt(0).toUpperCase() + day.slice(1),
     subject: titles[0]?.title ?? fill(answers[language].newsletter.subject, { site, day }),
     preview: titles
       .slice(1, 4)

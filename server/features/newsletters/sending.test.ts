@@ -27,6 +27,7 @@ describe("a newsletter that is sent", () => {
     expect(keza?.subject).toBe("Urubuga: Ku wa Gatandatu, 21 Ugushyingo 2026");
     expect(jean?.text).toContain("Bonjour");
     expect(jean?.html).toContain('lang="fr"');
+    expect(jean?.html).toContain(">Samedi 21 novembre 2026</h1>");
   });
 
   test("has the headers of a newsletter, and a link that ends the subscription", async () => {

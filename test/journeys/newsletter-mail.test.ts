@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { languages } from "#i18n/language.ts";
+import { readOutbox } from "#test/mailbox.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
+import { addSubscriber, sendNewsletter } from "./sent-newsletters.ts";
+import { adminTest, expect, type Site } from "./site.ts";
+
+/** As mail programs show it on a phone, and beside a list of mails. */
+const widths = [360, 700];
+
+/** The HTML of the newsletter to an address, once it is there. */
+async function mailTo(site: Site, email: string): Promise<string> {
+  const newest = async () => (await readOutbox(site.dataDir)).findLast(({ to }) => to === email)?.html;
+  await expect.poll(newest, { timeout: 15_000 }).toBeDefined();
+  return (await newest()) ?? "";
+}
+
+/** What reaches over the edge, and pictures that were not found. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const missing = [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+    return scrollWidth > clientWidth ? [`${scrollWidth} px`, ...missing] : missing;
+  });
+
+adminTest(
+  "a newsletter's mail can be read on phones and desktops, light and dark, and loads nothing but pictures",
+  async ({ page, site }) => {
+    const mails = languages.map((language) => ({ language, email: addSubscriber(site, language) }));
+    await sendNewsletter(site);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.resourceType()));
+    for (const { language, email } of mails) {
+      const html = await mailTo(site, email);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 780 });
+        await page.setContent(html, { waitUntil: "load" });
+        await expect(page.locator("body > [lang]")).toHaveAttribute("lang", language);
+        await expect(page.locator("img").nth(3)).toBeVisible();
+        const faults = [...(await axeViolations(page)), ...(await phoneViolations(page)), ...(await faultsOf(page))];
+        expect({ language, width, faults }).toEqual({ language, width, faults: [] });
+      }
+    }
+    expect(new Set(requests)).toEqual(new Set(["image"]));
+  },
+);
