@@ -26,7 +26,11 @@ export async function sendInOwnProcess(config: Config, log: SendingLog, stopping
     if (message.kind === "log") log[message.level](message.fields, message.message);
     else failure = Object.assign(new Error(message.message), { stack: message.stack, code: message.code });
   });
-  sender.on("error", reject);
+  // Of starting it, or of the channel to it; there may be several.
+  sender.on("error", (error) => {
+    sender.kill("SIGKILL");
+    reject(error);
+  });
   sender.once("exit", (code, signal) => {
     if (code === 0) resolve();
     else reject(failure ?? new Error(`the newsletter sender ended with ${signal ?? code}`));
