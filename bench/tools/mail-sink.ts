@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
-import { freePort } from "#test/ports.ts";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
 export type MailSink = Disposable & {
   /** The setting SMTP_URL. */
@@ -10,54 +10,25 @@ export type MailSink = Disposable & {
   delay: number;
 };
 
-const END_OF_TEXT = "\r\n.\r\n";
+/** The places of what both threads share. */
+export const TAKEN = 0;
+export const DELAY = 1;
 
 /** A mail server that takes everything at once and reads nothing, so that its own time hardly counts. */
 export async function startMailSink(): Promise<MailSink> {
-  const port = await freePort();
-  let taken = 0;
-  const sink: MailSink = {
+  const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+  const shared = new Int32Array(memory);
+  const thread = new Worker(new URL("./mail-sink-thread.ts", import.meta.url), { workerData: memory });
+  const [port] = await once(thread, "message");
+  return {
     url: `smtp://127.0.0.1:${port}`,
-    taken: () => taken,
-    delay: 0,
-    [Symbol.dispose]: () => void server.close(),
+    taken: () => Atomics.load(shared, TAKEN),
+    get delay() {
+      return Atomics.load(shared, DELAY);
+    },
+    set delay(milliseconds) {
+      Atomics.store(shared, DELAY, milliseconds);
+    },
+    [Symbol.dispose]: () => void thread.terminate(),
   };
-  const server = createServer((socket) => {
-    let isText = false;
-    let received = "";
-    const answer = (command: string) => {
-      if (isText) taken += 1;
-      isText = !isText && command === "DATA";
-      const reply = replyTo(isText, command);
-      if (sink.delay === 0) socket.write(reply);
-      else setTimeout(() => socket.write(reply), sink.delay);
-    };
-    socket.setNoDelay(true);
-    socket.on("error", () => socket.destroy());
-    socket.on("data", (chunk) => {
-      received += chunk.toString("latin1");
-      for (let end = endOf(received, isText); end !== -1; end = endOf(received, isText)) {
-        const command = received.slice(0, 4).toUpperCase();
-        received = received.slice(end);
-        answer(command);
-      }
-    });
-    socket.write("220 ready\r\n");
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  return sink;
-}
-
-/** Where a command or a text ends in what was received; -1 where it has not ended. */
-function endOf(received: string, isText: boolean): number {
-  const mark = isText ? END_OF_TEXT : "\r\n";
-  const place = received.indexOf(mark);
-  return place === -1 ? -1 : place + mark.length;
-}
-
-function replyTo(isTextNext: boolean, command: string): string {
-  if (isTextNext) return "354 go on\r\n";
-  return command === "QUIT" ? "221 bye\r\n" : "250 ok\r\n";
 }
