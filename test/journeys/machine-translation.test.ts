@@ -6,8 +6,8 @@ import { test as base, expect, type Site, sizes, startSite, toast, visit } from 
 import { callApi } from "./users.ts";
 
 let translator: Translator;
-const test = base.extend<object, { site: Site }>({
-  site: [
+const test = base.extend<object, { translatedSite: Site }>({
+  translatedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
     async ({}, use) => {
       translator = await startTranslator();
@@ -18,6 +18,7 @@ const test = base.extend<object, { site: Site }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  site: async ({ translatedSite }, use) => use(translatedSite),
 });
 
 const { translations: words, editor } = adminEn;

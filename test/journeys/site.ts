@@ -18,14 +18,51 @@ export type Site = { url: string; dataDir: string };
 /** In milliseconds: a first start draws the pictures of the sample content, on a machine that may be busy. */
 const READY_WITHIN = 90_000;
 
+/** The sites that journeys run on: the settings of each, and what its folder of data holds before it starts. */
+const kinds = {
+  readers: {},
+  /** For journeys that publish: what editors write must not appear in the readers' journeys. */
+  admin: {},
+  /** For journeys that change what all pages share: without sample content. */
+  bare: { settings: { DEMO_CONTENT: "false" } },
+  /** For journeys about limits, which other sites are started without. */
+  limited: { settings: { DEMO_CONTENT: "false", RATE_LIMIT: "on" } },
+  /** For journeys of pages that a cache in front may answer for. */
+  cached: { settings: { CACHE_IN_FRONT: "true" } },
+  /** For journeys in a language that is a folder of the site's own. */
+  kiswahili: { prepare: addKiswahili },
+} satisfies Record<string, { settings?: Record<string, string>; prepare?: Prepare }>;
+
+type Kind = keyof typeof kinds;
+
 type Fixtures = {
   /** The console errors that this test expects; all others fail it. */
   expectedErrors: RegExp | undefined;
+  siteKind: Kind;
+  site: Site;
 };
 
 /** Every journey fails on an unexpected console error, page error or hydration warning. */
-export const test = base.extend<Fixtures, { site: Site }>({
-  site: serverOfItsOwn(),
+export const test = base.extend<Fixtures, { sites: (kind: Kind) => Promise<Site> }>({
+  // All journeys of a worker that name the same kind share a site, which the first of them starts: one browser and one
+  // worker do for all kinds.
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const started = new Map<Kind, Promise<Started>>();
+      const start = (kind: Kind) => {
+        const { settings, prepare }: { settings?: Record<string, string>; prepare?: Prepare } = kinds[kind];
+        const site = startSite(settings, prepare);
+        started.set(kind, site);
+        return site;
+      };
+      await use((kind) => started.get(kind) ?? start(kind));
+      for (const site of started.values()) await (await site).stop();
+    },
+    { scope: "worker" },
+  ],
+  siteKind: ["readers", { option: true }],
+  site: [async ({ sites, siteKind }, use) => use(await sites(siteKind)), { timeout: READY_WITHIN + 15_000 }],
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -40,19 +77,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
-/** For journeys that publish: what editors write must not appear in the readers' journeys. */
-export const adminTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn() });
-
-/** For journeys that change what all pages share, on a site without sample content. */
-export const bareTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({ DEMO_CONTENT: "false" }) });
-
-/** For journeys about limits, which other sites are started without. */
-export const limitedTest = test.extend<object, { site: Site }>({
-  site: serverOfItsOwn({ DEMO_CONTENT: "false", RATE_LIMIT: "on" }),
-});
-
-/** For journeys of pages that a cache in front may answer for. */
-export const cachedTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({ CACHE_IN_FRONT: "true" }) });
+export const adminTest = test.extend({ siteKind: "admin" });
+export const bareTest = test.extend({ siteKind: "bare" });
+export const limitedTest = test.extend({ siteKind: "limited" });
+export const cachedTest = test.extend({ siteKind: "cached" });
+export const kiswahiliTest = test.extend({ siteKind: "kiswahili" });
 
 /** A journey runs on a phone (playwright.config.ts), or with `test.use(desktop)` on a desktop. */
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
@@ -60,30 +89,6 @@ export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false
 export const sizes = { phone: {}, desktop };
 /** For long journeys through many screens, whose layouts have tests of their own: both widths in `npm run torture`. */
 export const longJourneyWidths = isLong ? [390, 1280] : [390];
-
-type SiteFixture = [
-  (fixtures: object, use: (site: Site) => Promise<void>) => Promise<void>,
-  { scope: "worker"; timeout: number },
-];
-
-/** For journeys in a language that is a folder of the site's own. */
-export const kiswahiliTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({}, addKiswahili) });
-
-/**
- * One server for all journeys of a worker that take their `test` from the same place.
- * @param prepare makes what it is to find in its folder of data
- */
-function serverOfItsOwn(settings?: Record<string, string>, prepare?: Prepare): SiteFixture {
-  return [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
-    async ({}, use) => {
-      const site = await startSite(settings, prepare);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: READY_WITHIN + 15_000 },
-  ];
-}
 
 /** The address of a page that is not in the response cache: a cached page may be seconds old. */
 export function uncached(path: string): string {
