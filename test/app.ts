@@ -10,6 +10,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { ViewCounter } from "#server/features/articles/views.ts";
+import { refreshActive } from "#server/languages/active.ts";
 import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
@@ -87,6 +88,8 @@ export function useApp(
       },
     };
     const db = await openDatabase(config);
+    // A start does so too; the tests of another file may have taken a language away from this process.
+    await refreshActive(db);
     const log: TestApp["log"] = [];
     const { app, services, views } = await buildApp({
       config,

@@ -15,8 +15,8 @@ import { PATIENCE, times, torture } from "#test/torture.ts";
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint; of one that takes files more, since few of its requests are complete. */
-const REQUESTS = times(25, 2000);
-const REQUESTS_WITH_FILES = times(60, 2000);
+const REQUESTS = times(50, 2000);
+const REQUESTS_WITH_FILES = times(120, 2000);
 
 const passwordHash = hashPassword(PASSWORD);
 let files: Files;
