@@ -13,6 +13,8 @@ export type ChaosProxy = {
   disconnect(): void;
   /** Keeps connections open and drops all data, like a network that loses every packet. */
   dropAll(): void;
+  /** Does so once the server has sent so many bytes, and says when. */
+  dropAfter(bytes: number): Promise<void>;
   /** Buffers all data until it is restored, like a network that is down for a while. */
   pause(): void;
   /** Forwards again; connections that lost data are closed. */
@@ -24,12 +26,17 @@ export async function startChaosProxy(target: number): Promise<ChaosProxy> {
   const sockets = new Set<Socket>();
   let ended = 0;
   let received = 0;
+  let limit = Number.POSITIVE_INFINITY;
+  const { promise: atLimit, resolve: reachLimit } = Promise.withResolvers<void>();
   let state: "forwarding" | "disconnected" | "dropping" | "paused" = "forwarding";
   const server = createServer((client) => {
     if (state === "disconnected") return void client.destroy();
     const upstream = connect(target, "127.0.0.1");
     upstream.on("data", ({ length }) => {
       received += length;
+      if (received < limit) return;
+      state = "dropping";
+      reachLimit();
     });
     upstream.once("close", () => {
       ended += 1;
@@ -62,6 +69,10 @@ export async function startChaosProxy(target: number): Promise<ChaosProxy> {
     },
     dropAll() {
       state = "dropping";
+    },
+    dropAfter(bytes) {
+      limit = bytes;
+      return atLimit;
     },
     pause() {
       state = "paused";
