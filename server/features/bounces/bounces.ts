@@ -9,8 +9,8 @@ import type { Foundation } from "#server/services.ts";
 import { type Classified, classify } from "./classify.ts";
 import { countSoft, hasRecipient, insertBounce, lockSubscription, markBounced, updateAction } from "./queries.ts";
 import { readReport } from "./report.ts";
+import { reportedMail } from "./reported-mail.ts";
 import type { SentMail } from "./return-address.ts";
-import { mailMeant } from "./whose.ts";
 
 type Own = Pick<Foundation, "db" | "clock" | "secret" | "config">;
 
@@ -30,7 +30,7 @@ export async function handleMail(own: Own, content: Uint8Array): Promise<Handled
   if (!report) return "left";
   const { kind, status = "", said } = classify(report);
   if (kind === "none") return "left";
-  const mail = await mailMeant(own, report);
+  const mail = await reportedMail(own, report);
   if (!mail) return "left";
   return noteBounce(own, mail, { kind, status, said: masked(said) });
 }

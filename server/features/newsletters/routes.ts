@@ -34,8 +34,8 @@ import { listNewsletterPage, listRecipientPage } from "./lists.ts";
 import * as newsletters from "./newsletters.ts";
 import { presentNewsletter, presentRecipient, presentSuppression } from "./present.ts";
 import { presentFigures, presentFollowed } from "./present-figures.ts";
+import { previewOf, sendTest } from "./previews.ts";
 import { changeRule, loadRule, nextTurn } from "./rule.ts";
-import { previewOf, sendTest } from "./trying.ts";
 
 export function newsletterRoutes(services: Services): Route[] {
   const { db, clock, config } = services;

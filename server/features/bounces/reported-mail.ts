@@ -15,7 +15,7 @@ const MOST_NAMED = 10;
  * only what came back, as in complaints, the link for leaving in there has one, for the subscription that the Message-ID
  * names. An address that only stands there proves nothing: whoever knows it could have it suppressed.
  */
-export async function mailMeant(own: Own, report: Report): Promise<SentMail | undefined> {
+export async function reportedMail(own: Own, report: Report): Promise<SentMail | undefined> {
   const { headers, recipients, feedback, returned, text } = report;
   const fields = [...recipients, ...(feedback ? [feedback] : [])].flatMap((each) => [...each.values()]);
   const places = [...headers.map(({ value }) => value), ...fields, returned, text];
