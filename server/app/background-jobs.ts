@@ -117,17 +117,29 @@ function announcing(services: Services, leases: Leases, log: JobParts["log"]): J
   };
 }
 
+/** Before newsletters are sent again after a failure; the last one repeats. */
+const pausesAfterFailures = [0, SECOND, 5 * SECOND, 30 * SECOND, MINUTE];
+
 /** One process sends for the whole site; another one takes over where it dies. */
 function sendingNewsletters(services: Services, leases: Leases, log: JobParts["log"]): Job {
   const name = "send newsletters";
+  let failures = 0;
+  let restsUntil = 0;
   return {
     name,
     every: SECOND,
     runsAtStart: true,
     async run(stopping) {
-      if (!(await isAnyMailDue(services))) return;
+      if (performance.now() < restsUntil || !(await isAnyMailDue(services))) return;
       const send = (lost: AbortSignal) => sendInOwnProcess(services.config, log, AbortSignal.any([stopping, lost]));
-      await leases.runIfDue(name, 0, send);
+      try {
+        await leases.runIfDue(name, 0, send);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        restsUntil = performance.now() + (pausesAfterFailures[Math.min(failures, pausesAfterFailures.length - 1)] ?? 0);
+        throw error;
+      }
     },
   };
 }

@@ -3,18 +3,17 @@
  * (sending-process.ts). Each claim waits for the disk, and composing takes the processor; readers wait for neither.
  */
 import { setPriority } from "node:os";
-import { join } from "node:path";
-import type { Config } from "#server/config.ts";
-import { connectDatabase } from "#server/database/open.ts";
-import { openLanguages } from "#server/languages/open-languages.ts";
-import { projectRoot } from "#server/process/project-root.ts";
+import { openMigrated } from "#server/database/open.ts";
+import { errorForLog } from "#server/log/error-for-log.ts";
 import { onStopSignal } from "#server/process/stop-signals.ts";
-import type { FromSender, ToSender } from "./sender-messages.ts";
+import { ALIVE_EVERY, type FromSender, type ToSender } from "./sender-messages.ts";
 
 // Nothing that needs the languages is imported here: what sends is loaded once they are known.
 
 /** The lowest: serving goes first where both want to compute. */
 const PRIORITY = 19;
+/** Beside those of the process that started it, on PostgreSQL. */
+const CONNECTIONS = 4;
 
 setPriority(PRIORITY);
 // What it writes is for its own account alone.
@@ -24,24 +23,18 @@ const stopping = new AbortController();
 onStopSignal(() => undefined);
 // Nobody renews its lease any more.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+process.on("uncaughtException", fail);
 process.on("message", (message: ToSender) => {
   if (message.kind === "stop") stopping.abort();
-  else void run(message.config);
+  else send(message).then(() => process.exit(0), fail);
 });
+setInterval(() => say({ kind: "alive" }), ALIVE_EVERY);
 
-async function run(config: Config): Promise<void> {
-  try {
-    await send(config);
-    process.exit(0);
-  } catch (error) {
-    say(failureOf(error), () => process.exit(1));
-  }
-}
-
-async function send(config: Config): Promise<void> {
-  const db = await connectDatabase(config);
-  const product = join(projectRoot, "i18n", "languages");
-  await openLanguages(db, { product, site: join(config.dataDir, "languages") });
+async function send({ config, languages }: Extract<ToSender, { kind: "send" }>): Promise<void> {
+  const db = await openMigrated(config, CONNECTIONS);
+  if (globalThis.siteLanguages) throw new Error("a module that needs the languages was loaded before they were known");
+  // Not read anew: a folder that was put there since is used from the next start of the site.
+  globalThis.siteLanguages = languages;
   const { sendNewsletters } = await import("./send-newsletters.ts");
   const log = {
     info: (fields: object, message: string) => say({ kind: "log", level: "info", fields, message }),
@@ -51,10 +44,8 @@ async function send(config: Config): Promise<void> {
   await db.destroy();
 }
 
-function failureOf(error: unknown): FromSender {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const { code } = error as { code?: unknown };
-  return { kind: "failed", message, stack, code: typeof code === "string" ? code : undefined };
+function fail(error: unknown): void {
+  say({ kind: "failed", error: errorForLog(error) }, () => process.exit(1));
 }
 
 function say(message: FromSender, onSent: () => void = () => undefined): void {

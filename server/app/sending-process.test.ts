@@ -29,6 +29,7 @@ test("a process of its own sends what is due, and ends early where it is told to
   smtp.behaviour = "accept";
   await send();
   expect(await counts(id)).toEqual({ sent: 1 });
+  expect(smtp.mails).toHaveLength(1);
   expect(await counts(id)).toEqual({ sent: 1 });
 });
 

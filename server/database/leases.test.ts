@@ -118,3 +118,31 @@ test("a process whose work ended while the database was away does it again witho
   await leases.runIfDue(name, 0, async () => runs.push("itself"));
   expect(runs).toEqual(["itself"]);
 });
+
+test("of two runs at a time in such a process one alone does it", async () => {
+  const name = newName();
+  let isAway = false;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isAway) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const leases = createLeases(site.db.withPlugin(plugin), site.clock);
+  const cut = leases.runIfDue(name, 0, async () => {
+    isAway = true;
+  });
+  await expect(cut).rejects.toThrow("reset");
+  isAway = false;
+  let most = 0;
+  let running = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    running -= 1;
+  };
+  await Promise.all([1, 2, 3].map(() => leases.runAlone(name, work)));
+  expect(most).toBe(1);
+});

@@ -30,6 +30,17 @@ export function createLeases(db: Database, clock: Clock): Leases {
   const unreleased = new Set<string>();
 
   const acquire = async (name: string, every: number): Promise<boolean> => {
+    // Asked for once: of two runs at a time one alone takes the lease back.
+    const isOwn = unreleased.delete(name);
+    try {
+      return await ask(name, { every, isOwn });
+    } catch (error) {
+      if (isOwn) unreleased.add(name);
+      throw error;
+    }
+  };
+
+  const ask = async (name: string, { every, isOwn }: { every: number; isOwn: boolean }): Promise<boolean> => {
     const now = clock.now();
     const row = await db
       .insertInto("leases")
@@ -42,7 +53,7 @@ export function createLeases(db: Database, clock: Clock): Leases {
           .where(({ eb, and, or }) =>
             and([
               or([
-                ...(unreleased.has(name) ? [eb("leases.holder", "=", holder)] : []),
+                ...(isOwn ? [eb("leases.holder", "=", holder)] : []),
                 eb("leases.ends_at", "<=", toInstant(now)),
                 eb("leases.ends_at", ">", toInstant(now + LIFE + SLACK)),
               ]),
@@ -67,7 +78,6 @@ export function createLeases(db: Database, clock: Clock): Leases {
     work: (lost: AbortSignal) => Promise<T>,
     isDone: (result: T) => boolean,
   ): Promise<T> => {
-    unreleased.delete(name);
     const begunAt = toInstant(clock.now());
     const lost = new AbortController();
     const renewing = setInterval(async () => {

@@ -22,7 +22,16 @@ export async function openDatabase(where: Where): Promise<Database> {
   if (!where.databaseUrl) return db;
   // A migration may take its time; other answers that take so long are not waited for.
   await db.destroy();
-  return connect(where, async () => undefined, { query_timeout: 20 * SECOND });
+  return openMigrated(where);
+}
+
+/**
+ * Opens a database that another process has brought up to date.
+ * @param connections at most, on PostgreSQL
+ * @throws DatabaseError saying in one line what is wrong
+ */
+export async function openMigrated(where: Where, connections = 10): Promise<Database> {
+  return connect(where, async () => undefined, { query_timeout: 20 * SECOND, max: connections });
 }
 
 /**

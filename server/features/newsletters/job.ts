@@ -51,6 +51,8 @@ export async function sendDueNewsletters(services: Sending, log: SendingLog, sto
   };
   for (const id of await selectDueToSend(db, toInstant(clock.now()))) {
     const row = await selectNewsletter(db, id);
-    if (row?.status === "sending" && !stopping.aborted) await sendToAll(parts, row, stopping);
+    if (row?.status !== "sending" || stopping.aborted) continue;
+    // No other newsletter overtakes one that the database has interrupted.
+    if ((await sendToAll(parts, row, stopping)) === "interrupted") return;
   }
 }

@@ -22,7 +22,19 @@ function losingAnswer(db: Database, which: number): { db: Database; hasLost: () 
   return { db: db.withPlugin(plugin), hasLost: () => updates.length > which };
 }
 
-test("whichever answer to a write is lost while it is sent, everybody gets a newsletter once", async () => {
+test("a newsletter that waited for the database is sent before one that is due since", async () => {
+  await subscribers(3);
+  const ids = [await begun(), await begun()];
+  const losing = losingAnswer(site.db, 2);
+  const { signal } = new AbortController();
+  await sendDueNewsletters({ ...site.services, db: losing.db }, site.app.log, signal).catch(() => undefined);
+  await sendDue();
+  expect(losing.hasLost()).toBe(true);
+  const order = smtp.mails.map(({ headers }) => headers["message-id"]?.match(/newsletter-(\d+)/)?.[1]);
+  expect(order).toEqual(ids.flatMap((id) => [id, id, id].map(String)));
+});
+
+test("whichever answer to an update is lost while it is sent, everybody gets a newsletter once", async () => {
   const { signal } = new AbortController();
   const emails = await subscribers(2);
   const rounds: { got: string[]; became: object }[] = [];

@@ -95,7 +95,12 @@ export async function returnClaimed(
  */
 export async function settleRecipient(
   db: Database,
-  { newsletter_id, subscription_id, tries }: Pick<RecipientRow, "newsletter_id" | "subscription_id" | "tries">,
+  {
+    newsletter_id,
+    subscription_id,
+    tries,
+    at,
+  }: Pick<RecipientRow, "newsletter_id" | "subscription_id" | "tries" | "at">,
   settled: Updateable<Tables["newsletter_recipients"]>,
 ): Promise<void> {
   const isSent = settled.status === "sent";
@@ -106,7 +111,10 @@ export async function settleRecipient(
       .where("newsletter_id", "=", newsletter_id)
       .where("subscription_id", "=", subscription_id)
       .where("status", "in", isSent ? ["sending", "uncertain", "waiting"] : ["sending", "uncertain"])
-      .$if(!isSent, (query) => query.where("tries", "=", tries))
+      // That of this claim alone: a write may be repeated when another process has claimed the row since.
+      .$if(!isSent, (query) =>
+        query.where("tries", "=", tries).where(({ or, eb }) => or([eb("status", "=", "uncertain"), eb("at", "=", at)])),
+      )
       .execute(),
   );
 }

@@ -53,8 +53,13 @@ const SHORTLY = SECOND / 20;
 /**
  * Sends a newsletter to everybody who waits for it, until nobody does, or only those whose servers have said "later", or
  * until it is paused, cancelled or aborted. Only one process may do it at a time: the caller holds a lease.
+ * @returns `interrupted` where the database took no write for a while: somebody may still wait
  */
-export async function sendToAll(parts: SendingParts, row: NewsletterRow, stopping: AbortSignal): Promise<void> {
+export async function sendToAll(
+  parts: SendingParts,
+  row: NewsletterRow,
+  stopping: AbortSignal,
+): Promise<"done" | "interrupted"> {
   const { db, clock, config, log } = parts;
   const { id } = row;
   const now = () => toInstant(clock.now());
@@ -201,6 +206,7 @@ export async function sendToAll(parts: SendingParts, row: NewsletterRow, stoppin
   for (const session of all) session.close();
   const failed = ended.find((each) => each?.status === "rejected");
   if (failed) throw failed.reason;
+  return isWaitingLogged ? "interrupted" : "done";
 }
 
 /** Servers repeat the address that they refuse: it is in the subscription alone. */
