@@ -66,8 +66,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(main.getByRole("status").filter({ hasText: done.unsubscribed })).toBeVisible();
         await open();
         await expect(main).toContainText(words.gone);
-        const again = main.getByRole("link", { name: catalogues.rw.subscribe.button });
-        await expect(again).toHaveAttribute("href", "/rw#subscribe");
+      });
+
+      await test.step("which is undone there, too", async () => {
+        await main.getByRole("link", { name: words.undo }).click();
+        await main.getByRole("button", { name: words.undo }).click();
+        await expect(main.getByRole("status").filter({ hasText: done.subscribedAgain })).toBeVisible();
+        expect(subscriptionOf(site, email)).toMatchObject({ status: "confirmed" });
       });
     });
   });

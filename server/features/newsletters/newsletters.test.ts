@@ -87,6 +87,9 @@ describe("a schedule", () => {
 
   test("is changed, and taken back", async () => {
     const id = await written();
+    const nothing = await written({ rule: { newest: 0, mostRead: 0, events: 0 }, foreword: { en: "" } });
+    const rejected = await call("POST", `/${nothing}/schedule`, { sendAt: toInstant(START + HOUR) });
+    expect(rejected).toMatchObject({ status: 409, body: { code: "newsletter_empty" } });
     const scheduled = await call("POST", `/${id}/schedule`, { sendAt: toInstant(START + HOUR) });
     expect(scheduled.body.newsletter.status).toBe("scheduled");
     const later = await call("POST", `/${id}/schedule`, { sendAt: toInstant(START + DAY) });

@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 import { moveRecipients } from "./recipient-queries.ts";
 import { forgetTurn, loadRule } from "./rule.ts";
-import { begin } from "./starting.ts";
+import { begin, maySayAnything } from "./starting.ts";
 
 /** @throws AppError newsletter_not_found */
 export async function readNewsletter(db: Database, id: number): Promise<NewsletterRow> {
@@ -131,11 +131,12 @@ export async function sendNow(context: AdminContext, id: number): Promise<void> 
   });
 }
 
-/** @throws AppError newsletter_not_found, newsletter_started, validation */
+/** @throws AppError newsletter_not_found, newsletter_started, newsletter_empty, validation */
 export async function schedule(context: AdminContext, id: number, sendAt: string | null): Promise<void> {
   if (sendAt === null) throw new AppError("validation", { fields: { sendAt: { kind: "required" } } });
   await changeUnseen(context, async (db) => {
-    await lockWith(db, id, ["draft", "scheduled"]);
+    const row = await lockWith(db, id, ["draft", "scheduled"]);
+    if (!(await maySayAnything({ ...context, db }, row))) throw new AppError("newsletter_empty");
     await store({ ...context, db }, id, { sendAt });
     return { result: undefined, entry: await entryOf({ ...context, db }, "newsletter_scheduled", id) };
   });

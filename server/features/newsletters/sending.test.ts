@@ -379,7 +379,8 @@ test("what a dead process was sending of a paused newsletter is uncertain", asyn
 test("what a process says late of a mail that another one has begun again changes nothing, unless it was sent", async () => {
   await subscribers(1);
   const id = await begun();
-  const [first, second] = ["2026-11-21T10:00:00.000Z", "2026-11-21T10:02:00.000Z"] as const;
+  const first = "2026-11-21T10:00:00.000Z";
+  const second = "2026-11-21T10:02:00.000Z";
   await site.db.updateTable("newsletter_recipients").set({ status: "sending", tries: 2, at: second }).execute();
   const late = { newsletter_id: id, subscription_id: await onlyRecipient(id), tries: 1, at: first };
   await settleRecipient(site.db, late, { status: "waiting" });

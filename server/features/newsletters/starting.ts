@@ -13,7 +13,7 @@ import {
   updateNewsletter,
 } from "./queries.ts";
 import { insertRecipients } from "./recipient-queries.ts";
-import { lastTurn, loadRule } from "./rule.ts";
+import { lastTurn, loadRule, ruleIn } from "./rule.ts";
 
 /**
  * Chooses items and recipients for good, in the caller's transaction: from then on it is being sent.
@@ -48,6 +48,12 @@ async function saysAnything(foundation: Foundation, material: Material): Promise
     if (await compose(foundation, material, { language, categories: [] })) return true;
   }
   return false;
+}
+
+/** Whether it may have something to say at a later time: by then nothing but its rule brings anything new. */
+export async function maySayAnything(foundation: Foundation, row: NewsletterRow): Promise<boolean> {
+  const { newest, mostRead, events } = ruleIn(row.rule);
+  return newest + mostRead + events > 0 || saysAnything(foundation, await materialOf(foundation, row));
 }
 
 function domainOf(sender: string): string {

@@ -50,9 +50,16 @@ export default function NewsletterChoices({ loaderData, actionData }: Route.Comp
     return (
       <AccountPage title={words.choicesTitle}>
         <FormNote kind="error">{words.gone}</FormNote>
-        <Link to="/#subscribe" className="button-strong min-h-12">
-          {subscribe.button}
-        </Link>
+        {choices.status === "unsubscribed" && choices.leaveToken !== "" ? (
+          // Nothing is mailed to somebody who left, also not where they subscribe anew: the link in their mail is the way back.
+          <Link to={`/unsubscribe/${choices.leaveToken}`} className="button-strong min-h-12">
+            {words.undo}
+          </Link>
+        ) : (
+          <Link to="/#subscribe" className="button-strong min-h-12">
+            {subscribe.button}
+          </Link>
+        )}
       </AccountPage>
     );
   }

@@ -13,6 +13,7 @@ import { useAdminText } from "./admin-text.ts";
 import { loadCategories } from "./categories-data.ts";
 import { PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { isMoving } from "./newsletters/facts.ts";
 import { FiguresChart } from "./newsletters/figures-chart.tsx";
 import { NewsletterRow } from "./newsletters/newsletter-row.tsx";
 import { SiteRule } from "./newsletters/site-rule.tsx";
@@ -39,7 +40,7 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
   const { page, list, figures, rule, categories } = loaderData;
   const { newsletters: words, dashboard, frame } = useAdminText();
   const { language } = useText();
-  useFresh(list?.data.some(({ status }) => status === "sending") ?? false);
+  useFresh(list?.data.some(isMoving) ?? false);
   const total = list?.pagination.total ?? 0;
   return (
     <>

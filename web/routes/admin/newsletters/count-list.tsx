@@ -7,15 +7,22 @@ import { useAdminText } from "../admin-text.ts";
 import { colourOf } from "./progress-bar.tsx";
 import { type RecipientAddress, writeRecipientAddress } from "./recipient-address.ts";
 
-type Props = { newsletter: Pick<Newsletter, "counts" | "recipients">; chosen: RecipientAddress["status"] };
+type Props = { newsletter: Pick<Newsletter, "status" | "counts" | "recipients">; chosen: RecipientAddress["status"] };
 
 /** How many recipients have each status; each leads to them. */
-export function CountList({ newsletter: { counts, recipients }, chosen }: Props) {
-  const { counts: names, countTexts: texts, recipients: words } = useAdminText().newsletters;
+export function CountList({ newsletter: { status: state, counts, recipients }, chosen }: Props) {
+  const { counts: names, countTexts, recipients: words, progress } = useAdminText().newsletters;
   const { language } = useText();
   const all = [
     { status: undefined, name: words.all, text: "", count: recipients },
-    ...recipientStatuses.map((status) => ({ status, name: names[status], text: texts[status], count: counts[status] })),
+    ...recipientStatuses.map((status) => ({
+      status,
+      // Whoever waited as it was cancelled waits no more.
+      ...(state === "cancelled" && status === "waiting"
+        ? { name: progress.notSent, text: "" }
+        : { name: names[status], text: countTexts[status] }),
+      count: counts[status],
+    })),
   ];
   return (
     <nav aria-label={words.title}>

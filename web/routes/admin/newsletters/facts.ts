@@ -46,3 +46,8 @@ export function countsOf({ startedAt, counts, recipients }: Counted, words: Word
     .map((status) => named(status, exactly(counts[status])));
   return [named("sent", sent), ...others].join(" · ");
 }
+
+/** Whether its counts change by themselves: where it was paused or cancelled, mails that had begun go on for a while. */
+export function isMoving({ status, counts }: Pick<Newsletter, "status" | "counts">): boolean {
+  return status === "sending" || counts.sending > 0;
+}

@@ -8,7 +8,7 @@ import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { CountList } from "./count-list.tsx";
-import { timesOf } from "./facts.ts";
+import { isMoving, timesOf } from "./facts.ts";
 import { LinkList } from "./link-list.tsx";
 import { Preview } from "./preview.tsx";
 import { ProgressActions } from "./progress-actions.tsx";
@@ -34,7 +34,7 @@ export function Progress({ newsletter, recipients, address, isStale }: Props) {
   const { progress } = words.newsletters;
   const { language } = useText();
   const [isShown, setShown] = useState(false);
-  useFresh(newsletter.status === "sending");
+  useFresh(isMoving(newsletter));
   const exactly = (count: number) => formatExactCount(count, language);
   return (
     <>
