@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR, MINUTE, SECOND } from "#server/clock.ts";
+import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { addSubscription, addUser } from "#test/factories.ts";
 import { useNewsroom } from "#test/newsletter-sending.ts";
@@ -364,6 +364,34 @@ test("where mails cannot be written nobody is uncertain, and all wait", async ()
   await site.db.schema.alterTable("gone").renameTo("newsletter_forewords").execute();
   expect(await counts(id)).toEqual({ waiting: 3 });
   await sendDue();
+  expect(await counts(id)).toEqual({ sent: 3 });
+});
+
+test("a newsletter that goes on after a pause waits for no mail that hangs since before", async () => {
+  await subscribers(3);
+  const id = await begun();
+  const dueAt = async (at: number, first: number) =>
+    site.db
+      .updateTable("newsletter_recipients")
+      .set({ at: toInstant(at) })
+      .where("subscription_id", ">=", first)
+      .execute();
+  const first = await onlyRecipient(id);
+  await dueAt(site.clock.now() + DAY, first + 1);
+  smtp.behaviour = "hold-answer";
+  const sending = sendDue();
+  await expect.poll(() => smtp.held()).toBe(1);
+  smtp.behaviour = "hold-recipient";
+  await dueAt(0, first + 1);
+  await expect.poll(() => smtp.held()).toBe(3);
+  await call("POST", `/${id}/pause`);
+  // Those of which no byte has gone out end with the pause.
+  await expect.poll(() => counts(id), { timeout: 5 * SECOND }).toEqual({ sending: 1, waiting: 2 });
+  smtp.behaviour = "accept";
+  await call("POST", `/${id}/resume`);
+  await expect.poll(() => counts(id), { timeout: 10 * SECOND }).toEqual({ sending: 1, sent: 2 });
+  smtp.release();
+  await sending;
   expect(await counts(id)).toEqual({ sent: 3 });
 });
 

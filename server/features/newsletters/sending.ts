@@ -67,6 +67,8 @@ export async function sendToAll(
   await moveRecipients(db, id, "sending", { status: "uncertain", at: now() });
   const halted = new AbortController();
   const halt = AbortSignal.any([halted.signal, stopping]);
+  /** Another one after each pause. */
+  let pausing = new AbortController();
   const all = Array.from({ length: config.newsletterConnections }, () => parts.sessions.open());
   const idle = [...all];
   /** By the ids of their subscriptions. */
@@ -124,7 +126,7 @@ export async function sendToAll(
     const session = idle.pop();
     if (!session) throw new Error("more mails were claimed than there are connections");
     const unwanted = new AbortController();
-    const abort = AbortSignal.any([halt, unwanted.signal]);
+    const abort = AbortSignal.any([halt, pausing.signal, unwanted.signal]);
     const work = deliver(session, recipient, mail, abort).finally(() => {
       idle.push(session);
       underWay.delete(recipient.subscription_id);
@@ -188,10 +190,22 @@ export async function sendToAll(
   /** Codes and links that people wait for go first. */
   const isFree = async () => mostNow() > 0 && !(await hasDueMail(db, now()));
 
+  /** Whether it goes on after a pause, for which no server that hangs is waited for. */
+  const isResumed = async (): Promise<boolean> => {
+    pausing.abort();
+    while (underWay.size > 0 && !halt.aborted) {
+      await shortly(LOOKS_EVERY);
+      if (!(await isWanted())) continue;
+      pausing = new AbortController();
+      return true;
+    }
+    return false;
+  };
+
   const sendUntilStopped = async () => {
     for (let lookedAt = passed(); !halt.aborted; ) {
       if (passed() - lookedAt >= LOOKS_EVERY) {
-        if (!(await isWanted())) return;
+        if (!(await isWanted()) && !(await isResumed())) return;
         await abortUnwanted();
         lookedAt = passed();
       }
