@@ -56,3 +56,12 @@ test("the first mail goes at once, the next one after its time", () => {
   now = SECOND;
   expect(pace.allowed()).toBe(1);
 });
+
+test("a part that follows another one waits until the next mail's time", () => {
+  let now = 0;
+  const pace = createPace({ perMinute: 60, perHour: null }, () => now, 0.4 * SECOND);
+  expect(pace.allowed()).toBe(0);
+  now = 0.6 * SECOND;
+  expect(pace.allowed()).toBe(1);
+  expect(createPace({ perMinute: 60, perHour: null }, () => now, HOUR).allowed()).toBe(1);
+});

@@ -11,17 +11,19 @@ export type Pace = {
 const CATCHES_UP = SECOND;
 
 /**
- * Spreads mails evenly, so that neither limit is passed in any minute or hour; each start begins with one mail.
+ * Spreads mails evenly, so that neither limit is passed in any minute or hour, also where it is sent in several parts.
  * @param now milliseconds of a clock that nobody sets
+ * @param sinceLast milliseconds since the last mail of an earlier part
  */
 export function createPace(
   { perMinute, perHour }: { perMinute: number | null; perHour: number | null },
   now: () => number,
+  sinceLast = Number.POSITIVE_INFINITY,
 ): Pace {
   const intervals = [perMinute === null ? 0 : MINUTE / perMinute, perHour === null ? 0 : HOUR / perHour];
   const interval = Math.max(...intervals);
   if (interval === 0) return { allowed: () => Number.POSITIVE_INFINITY, take: () => undefined };
-  let nextAt = now();
+  let nextAt = now() + Math.max(0, interval - sinceLast);
   return {
     allowed() {
       nextAt = Math.max(nextAt, now() - CATCHES_UP);

@@ -147,6 +147,19 @@ export async function selectNextWaiting(db: Database, newsletterId: number): Pro
   return row?.at ?? null;
 }
 
+/** When the last mail of a newsletter was sent; null where none was. */
+export async function selectLastSent(db: Database, newsletterId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("newsletter_recipients")
+    .select("at")
+    .where("newsletter_id", "=", newsletterId)
+    .where("status", "=", "sent")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** How many of a newsletter were sent after an instant. */
 export async function countSentAfter(db: Database, newsletterId: number, after: string): Promise<number> {
   const { total } = await db

@@ -13,6 +13,7 @@ import {
   moveRecipients,
   type RecipientRow,
   returnClaimed,
+  selectLastSent,
   selectNextWaiting,
   settleRecipient,
 } from "./recipient-queries.ts";
@@ -74,7 +75,8 @@ export async function sendToAll(
   /** By the ids of their subscriptions. */
   const underWay = new Map<number, { work: Promise<void>; unwanted: AbortController }>();
   const passed = () => performance.now();
-  const pace = createPace({ perMinute: config.mailPerMinute, perHour: config.mailPerHour }, passed);
+  const limits = { perMinute: config.mailPerMinute, perHour: config.mailPerHour };
+  const pace = createPace(limits, passed, await sinceLastSent(parts, id));
   const server = createServerState(passed);
   let shownComplaint = row.server_said;
   let isWaitingLogged = false;
@@ -202,11 +204,17 @@ export async function sendToAll(
     return false;
   };
 
+  /** @returns whether it is still to be sent */
+  const look = async (): Promise<boolean> => {
+    const isOn = (await isWanted()) || (await isResumed());
+    if (isOn) await abortUnwanted();
+    return isOn;
+  };
+
   const sendUntilStopped = async () => {
     for (let lookedAt = passed(); !halt.aborted; ) {
       if (passed() - lookedAt >= LOOKS_EVERY) {
-        if (!(await isWanted()) && !(await isResumed())) return;
-        await abortUnwanted();
+        if (!(await look())) return;
         lookedAt = passed();
       }
       if (!(await isFree())) await shortly(SHORTLY);
@@ -221,6 +229,12 @@ export async function sendToAll(
   const failed = ended.find((each) => each?.status === "rejected");
   if (failed) throw failed.reason;
   return isWaitingLogged ? "interrupted" : "done";
+}
+
+/** In milliseconds. A clock that was set back counts as no time. */
+async function sinceLastSent({ db, clock }: SendingParts, id: number): Promise<number> {
+  const at = await selectLastSent(db, id);
+  return at === null ? Number.POSITIVE_INFINITY : Math.max(0, clock.now() - Date.parse(at));
 }
 
 /** Servers repeat the address that they refuse: it is in the subscription alone. */
