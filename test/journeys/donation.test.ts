@@ -6,6 +6,15 @@ import { expect, expectNoDialog, isAwake, sizes, test, visit } from "./site.ts";
 const { donation } = en;
 const dialog = (page: Page) => page.getByRole("dialog", { name: donation.title });
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name }).click();
+/** Its script is loaded after the page's own: until then its buttons of the server's page do nothing. */
+const isDialogAwake = (page: Page) =>
+  expect
+    .poll(() =>
+      dialog(page)
+        .getByRole("button", { name: donation.momo })
+        .evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps$"))),
+    )
+    .toBe(true);
 const menu = (page: Page) => page.getByLabel(en.navigation.menu, { exact: true });
 
 /** Opens the dialog with the link of the top bar, which on a phone is in the menu. */
@@ -69,6 +78,7 @@ test("the copy buttons copy their number, or code and account with their names, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await visit(page, "/en/donate");
+  await isDialogAwake(page);
   await page.clock.pauseAt(Date.now() + 5000);
   await press(page, donation.momo);
   await expect(dialog(page).getByText(donation.copied)).toHaveCount(1);
@@ -91,6 +101,7 @@ test("without the clipboard's permission copying still works", async ({ page, co
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.clock.install();
   await visit(page, "/en/donate");
+  await isDialogAwake(page);
   // The mark stays for two seconds, which a busy machine may need to look for it.
   await page.clock.pauseAt(Date.now() + 5000);
   await press(page, donation.bank);
