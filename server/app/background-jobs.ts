@@ -118,7 +118,7 @@ function announcing(services: Services, leases: Leases, log: JobParts["log"]): J
 }
 
 /** Before newsletters are sent again after a failure; the last one repeats. */
-const pausesAfterFailures = [0, SECOND, 5 * SECOND, 30 * SECOND, MINUTE];
+const pausesAfterFailures = [SECOND, 5 * SECOND, 30 * SECOND, MINUTE];
 
 /** One process sends for the whole site; another one takes over where it dies. */
 function sendingNewsletters(services: Services, leases: Leases, log: JobParts["log"]): Job {
@@ -136,8 +136,8 @@ function sendingNewsletters(services: Services, leases: Leases, log: JobParts["l
         await leases.runIfDue(name, 0, send);
         failures = 0;
       } catch (error) {
+        restsUntil = performance.now() + (pausesAfterFailures[failures] ?? MINUTE);
         failures += 1;
-        restsUntil = performance.now() + (pausesAfterFailures[Math.min(failures, pausesAfterFailures.length - 1)] ?? 0);
         throw error;
       }
     },
