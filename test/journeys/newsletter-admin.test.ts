@@ -135,6 +135,28 @@ test("sending is paused, goes on, and nobody gets it twice", async ({ page, site
   expect(smtp.mails).toHaveLength(readers);
 });
 
+test("a cancelled newsletter shows what became of the mails under way, and who gets none", async ({
+  page,
+  site,
+  smtp,
+}) => {
+  addSubscribers(site, 6);
+  const who = await enterAdmin(page, site);
+  const { id } = await addDraft(site, who);
+  smtp.delay = 300;
+  await visitAdmin(page, `/en/newsletters/${id}`);
+  await button(page, words.send.now).click();
+  await dialog(page, words.send.nowTitle).getByRole("button", { name: words.send.now }).click();
+  await expect.poll(() => smtp.mails.length).toBeGreaterThan(0);
+  await button(page, words.progress.cancel).click();
+  await dialog(page, words.progress.cancelTitle).getByRole("button", { name: words.progress.cancel }).click();
+  await expect(status(page, words.statuses.cancelled)).toBeVisible();
+  const counts = page.getByRole("navigation", { name: words.recipients.title });
+  await expect(counts.getByRole("link", { name: words.counts.sending })).toContainText("0");
+  await expect(counts.getByRole("link", { name: words.progress.notSent })).not.toContainText("0");
+  await expect(counts.getByRole("link", { name: words.counts.waiting, exact: true })).toHaveCount(0);
+});
+
 test("a newsletter gets a time, loses it again, and what is not saved is asked about", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id } = await addDraft(site, who);
