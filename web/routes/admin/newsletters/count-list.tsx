@@ -4,30 +4,31 @@ import type { Newsletter } from "#contract/newsletters.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
+import { statusName } from "./facts.ts";
 import { colourOf } from "./progress-bar.tsx";
 import { type RecipientAddress, writeRecipientAddress } from "./recipient-address.ts";
 
 type Props = { newsletter: Pick<Newsletter, "status" | "counts" | "recipients">; chosen: RecipientAddress["status"] };
 
 /** How many recipients have each status; each leads to them. */
-export function CountList({ newsletter: { status: state, counts, recipients }, chosen }: Props) {
-  const { counts: names, countTexts, recipients: words, progress } = useAdminText().newsletters;
+export function CountList({ newsletter, chosen }: Props) {
+  const { counts, recipients } = newsletter;
+  const all = useAdminText();
+  const { countTexts: texts, recipients: words } = all.newsletters;
   const { language } = useText();
-  const all = [
+  const entries = [
     { status: undefined, name: words.all, text: "", count: recipients },
     ...recipientStatuses.map((status) => ({
       status,
-      // Whoever waited as it was cancelled waits no more.
-      ...(state === "cancelled" && status === "waiting"
-        ? { name: progress.notSent, text: "" }
-        : { name: names[status], text: countTexts[status] }),
+      name: statusName(status, newsletter, all),
+      text: newsletter.status === "cancelled" && status === "waiting" ? "" : texts[status],
       count: counts[status],
     })),
   ];
   return (
     <nav aria-label={words.title}>
       <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-        {all.map(({ status, name, text, count }) => (
+        {entries.map(({ status, name, text, count }) => (
           <li key={name}>
             <Link
               to={writeRecipientAddress({ status })}

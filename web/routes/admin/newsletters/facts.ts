@@ -51,3 +51,12 @@ export function countsOf({ startedAt, counts, recipients }: Counted, words: Word
 export function isMoving({ status, counts }: Pick<Newsletter, "status" | "counts">): boolean {
   return status === "sending" || counts.sending > 0;
 }
+
+/** What became of recipients, in words: whoever waited as a newsletter was cancelled waits no more. */
+export function statusName(
+  status: RecipientStatus,
+  { status: state }: Pick<Newsletter, "status">,
+  { newsletters }: Pick<AdminWords, "newsletters">,
+): string {
+  return state === "cancelled" && status === "waiting" ? newsletters.progress.notSent : newsletters.counts[status];
+}

@@ -66,7 +66,7 @@ export function Progress({ newsletter, recipients, address, isStale }: Props) {
         <>
           <CountList newsletter={newsletter} chosen={address.status} />
           <LinkList links={newsletter.links} />
-          <RecipientList recipients={recipients} address={address} />
+          <RecipientList newsletter={newsletter} recipients={recipients} address={address} />
         </>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">

@@ -1,4 +1,4 @@
-import type { Recipient } from "#contract/newsletters.ts";
+import type { Newsletter, Recipient } from "#contract/newsletters.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
@@ -7,18 +7,20 @@ import { useAdminText } from "../admin-text.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { PageButtons } from "../page-buttons.tsx";
 import { dayAndTime } from "../site-time.ts";
+import { statusName } from "./facts.ts";
 import { type RecipientAddress, writeRecipientAddress } from "./recipient-address.ts";
 
 type Props = {
+  newsletter: Pick<Newsletter, "status">;
   recipients: { data: readonly Recipient[]; pagination: { totalPages: number } } | null;
   address: RecipientAddress;
 };
 
 /** Whom a newsletter is for, and what became of their mail. */
-export function RecipientList({ recipients, address }: Props) {
-  const { newsletters } = useAdminText();
-  const { recipients: words, counts } = newsletters;
-  const title = address.status ? `${words.title} · ${counts[address.status]}` : words.title;
+export function RecipientList({ newsletter, recipients, address }: Props) {
+  const all = useAdminText();
+  const { recipients: words } = all.newsletters;
+  const title = address.status ? `${words.title} · ${statusName(address.status, newsletter, all)}` : words.title;
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-xl">{title}</h2>
@@ -29,7 +31,7 @@ export function RecipientList({ recipients, address }: Props) {
           {recipients.data.length === 0 && <p className="text-muted">{words.none}</p>}
           <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-surface empty:hidden">
             {recipients.data.map((each) => (
-              <RecipientRow key={each.id} recipient={each} />
+              <RecipientRow key={each.id} newsletter={newsletter} recipient={each} />
             ))}
           </ul>
           <PageButtons
@@ -43,11 +45,12 @@ export function RecipientList({ recipients, address }: Props) {
   );
 }
 
-function RecipientRow({ recipient: { email, language, status, tries, at, serverSaid } }: { recipient: Recipient }) {
-  const { newsletters } = useAdminText();
-  const { recipients: words, counts } = newsletters;
+function RecipientRow({ newsletter, recipient }: Pick<Props, "newsletter"> & { recipient: Recipient }) {
+  const { email, language, status, tries, at, serverSaid } = recipient;
+  const all = useAdminText();
+  const { recipients: words } = all.newsletters;
   const { language: own } = useText();
-  const isTriedAgain = status === "waiting" && tries > 0;
+  const isTriedAgain = status === "waiting" && tries > 0 && newsletter.status !== "cancelled";
   const facts = [
     languageNames[language],
     tries > 1 || isTriedAgain ? exactPlural(words.tries, tries, own) : "",
@@ -64,7 +67,7 @@ function RecipientRow({ recipient: { email, language, status, tries, at, serverS
           </p>
         )}
       </div>
-      <p className="text-sm">{counts[status]}</p>
+      <p className="text-sm">{statusName(status, newsletter, all)}</p>
     </li>
   );
 }
