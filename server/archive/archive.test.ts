@@ -322,8 +322,9 @@ test("a restore is done beside a job that still reads, and that locks tables in 
   const { restored } = await busy.db.transaction().execute(async (job) => {
     await job.selectFrom("schedules").select("item_id").execute();
     const restored = restoreBackup(at(busy), archive, true);
-    // Then it has dropped what refers to items; on PostgreSQL it waits for the schedules.
-    if (process.env.TEST_ENGINE === "postgres") await expect.poll(() => countWaiting(job), { timeout: 10_000 }).toBe(1);
+    // Then it has dropped what refers to items; on PostgreSQL it waits for the schedules, and the site's own jobs wait for it.
+    if (process.env.TEST_ENGINE === "postgres")
+      await expect.poll(() => countWaiting(job), { timeout: 10_000 }).toBeGreaterThan(0);
     await job.selectFrom("items").select("id").limit(1).execute();
     return { restored };
   });
