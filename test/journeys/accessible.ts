@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
+import { isLong } from "../torture.ts";
 import { desktop } from "./site.ts";
 
 declare global {
@@ -15,34 +16,59 @@ const standard = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21
 /** Rules whose result may differ between the dark and the light theme. */
 const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const;
 
+type Size = "phone" | "desktop";
+type Theme = "light" | "dark";
+
 /**
  * What axe finds on a screen in its present state, in the light and the dark theme; where it is wide, on a desktop too.
+ * @param turn the number of the screen, where many are looked at: each theme and size once then, all of both in the long form
  */
-export async function axeViolations(page: Page, { isWide = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { isWide = false, turn = -1 } = {}): Promise<string[]> {
   await page.evaluate(await source);
   const phone = page.viewportSize();
-  const violations = await axeViolationsAt(page, "phone");
-  if (isWide) {
-    await page.setViewportSize(desktop.viewport);
-    violations.push(...(await axeViolationsAt(page, "desktop")));
-    if (phone) await page.setViewportSize(phone);
+  const violations: string[] = [];
+  for (const [size, ...themes] of looks(isWide, isLong ? -1 : turn)) {
+    if (size === "desktop") await page.setViewportSize(desktop.viewport);
+    for (const [place, theme] of themes.entries()) {
+      await page.emulateMedia({ colorScheme: theme });
+      const found = await page.evaluate(runAxe, place === 0 ? standard : colours);
+      violations.push(...found.map((each) => `${size}, ${theme}: ${each}`));
+    }
   }
+  await page.emulateMedia({ colorScheme: "light" });
+  if (isWide && phone) await page.setViewportSize(phone);
   return violations;
 }
 
-async function axeViolationsAt(page: Page, size: string): Promise<string[]> {
-  const light = await page.evaluate(runAxe, standard);
-  await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await page.evaluate(runAxe, colours);
-  await page.emulateMedia({ colorScheme: "light" });
-  return [...light.map((each) => `${size}, light: ${each}`), ...dark.map((each) => `${size}, dark: ${each}`)];
+/** The sizes to look at with their themes; of each size all rules are asked in the first one. */
+function looks(isWide: boolean, turn: number): [Size, Theme, ...Theme[]][] {
+  const [one, other]: [Theme, Theme] = turn % 2 === 0 ? ["dark", "light"] : ["light", "dark"];
+  if (turn < 0)
+    return isWide
+      ? [
+          ["phone", one, other],
+          ["desktop", one, other],
+        ]
+      : [["phone", one, other]];
+  return isWide
+    ? [
+        ["phone", one],
+        ["desktop", other],
+      ]
+    : [["phone", one]];
 }
 
 /** Runs in the page. */
 async function runAxe({ type, values }: { type: "tag" | "rule"; values: readonly string[] }): Promise<string[]> {
   const runOnly = { type, values: [...values] };
   // Frames without rights, as that of a newsletter's preview, answer nothing.
-  const found = await window.axe.run(document, { runOnly, iframes: false });
+  // Nothing here reads what was right, nor is anything on another host.
+  const found = await window.axe.run(document, {
+    runOnly,
+    iframes: false,
+    resultTypes: ["violations"],
+    preload: false,
+  });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
 

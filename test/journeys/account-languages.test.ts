@@ -2,11 +2,11 @@ import type { User } from "#contract/users.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { accountWords } from "#test/words.ts";
-import { expect, test, toast, visit } from "./site.ts";
+import { expect, test, toast, triedLanguages, visit } from "./site.ts";
 import { callApi, codeFor, enter, newUser, store } from "./users.ts";
 import { englishOf } from "./words.ts";
 
-for (const language of ["rw", "fr"] as const) {
+for (const language of triedLanguages) {
   const account = accountWords[language];
   const { done, mail } = answers[language];
 

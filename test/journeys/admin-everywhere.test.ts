@@ -31,10 +31,10 @@ for (const [turn, [group, screens]] of Object.entries(adminScreens).entries()) {
       await fillUsers(site);
       const who = await enterAdmin(page, site);
       const violations: string[] = [];
-      for (const screen of screens) {
+      for (const [place, screen] of screens.entries()) {
         await showAdmin({ page, site, who, said: saidIn(language) }, screen);
         const found = [
-          ...(await axeViolations(page, screen)),
+          ...(await axeViolations(page, { ...screen, turn: place })),
           ...(language === "en" ? [] : await englishLeft(page, language)),
           ...(await phoneViolations(page)),
         ];

@@ -4,7 +4,7 @@ import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, field, newTitle, pictureFile, publish, save } from "./editor-screen.ts";
-import { expect, sizes, adminTest as test, toast } from "./site.ts";
+import { expect, adminTest as test, toast, triedSizes } from "./site.ts";
 
 const { list, workflow } = adminEn;
 const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
@@ -16,7 +16,7 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
 // One of the chosen articles is gone before it is deleted.
 test.use({ expectedErrors: /status of 409/ });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(options);
 

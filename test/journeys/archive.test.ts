@@ -1,15 +1,19 @@
 import type { Page } from "@playwright/test";
 import { en } from "#test/words.ts";
+import { isLong } from "../torture.ts";
 import { content } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
+/** In pixels: each once, both ways in `npm run torture`. */
+const widths = (hasScript: boolean) => (isLong ? [360, 1280] : [hasScript ? 360 : 1280]);
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    for (const width of [360, 1280]) {
+    for (const width of widths(javaScriptEnabled)) {
       test(`a reader walks through months, a category and an author, at ${width} px`, async ({ page, site }) => {
         await page.setViewportSize({ width, height: 900 });
         const [newest] = await content.articles(site, "en");

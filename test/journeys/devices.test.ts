@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
-import { languages } from "#i18n/language.ts";
 import { peopleWords } from "#test/words.ts";
 import { openDevices, sessionsOf } from "./people.ts";
-import { expect, test, toast } from "./site.ts";
+import { expect, test, toast, triedLanguages } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const part = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   const { devices: words } = peopleWords[language];
 
   test(`in "${language}" the devices are listed, and one is signed out`, async ({ page, site }) => {

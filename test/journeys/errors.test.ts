@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { languages } from "#i18n/language.ts";
-import { expect, startSite, test, visit } from "./site.ts";
+import { expect, startSite, test, triedLanguages, visit } from "./site.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: /status of 50[03]|ERR_INTERNET_DISCONNECTED/ });
@@ -40,7 +39,7 @@ function mend(): void {
   lost = undefined;
 }
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   const text = catalogues[language];
 
   test(`where settings or articles fail, home says so in "${language}", and the news page is an error page to retry`, async ({

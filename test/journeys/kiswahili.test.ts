@@ -5,7 +5,7 @@ import { readOutbox } from "#test/mailbox.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { inKiswahili } from "../kiswahili.ts";
 import { content } from "./content.ts";
-import { desktop, expect, type Site, sizes, kiswahiliTest as test, toast, visit } from "./site.ts";
+import { desktop, expect, type Site, kiswahiliTest as test, toast, triedSizes, visit } from "./site.ts";
 import { codeFor, newUser, signedIn, storeSession } from "./users.ts";
 import { wordsOf } from "./words.ts";
 
@@ -28,7 +28,7 @@ async function firstPages(site: Site): Promise<string[]> {
   return [`/sw${article?.path}`, `/sw${event?.path}`];
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(options);
 

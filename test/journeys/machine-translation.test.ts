@@ -2,7 +2,7 @@ import { startTranslator, type Translator } from "#test/translator.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle } from "./editor-screen.ts";
-import { test as base, expect, type Site, sizes, startSite, toast, visit } from "./site.ts";
+import { test as base, expect, type Site, startSite, toast, triedSizes, visit } from "./site.ts";
 import { callApi } from "./users.ts";
 
 let translator: Translator;
@@ -23,7 +23,7 @@ const test = base.extend<object, { translatedSite: Site }>({
 
 const { translations: words, editor } = adminEn;
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ ...use, expectedErrors: /status of 503 .*\/api\/translation\/machine/ });
 

@@ -1,12 +1,11 @@
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { languages } from "#i18n/language.ts";
 
 import { content } from "./content.ts";
-import { expect, test, visit } from "./site.ts";
+import { expect, test, triedLanguages, visit } from "./site.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   const { page: text, navigation } = catalogues[language];
   const { errors } = answers[language];
   const addresses = {

@@ -7,7 +7,7 @@ import { dialog, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { newsletterTest as test } from "./newsletter-site.ts";
 import { addDraft, addSubscribers, forgetNewsletters } from "./newsletter-states.ts";
-import { expect, sizes, toast } from "./site.ts";
+import { expect, toast, triedSizes } from "./site.ts";
 
 const { newsletters: words, editor } = adminEn;
 const { done } = enAnswers;
@@ -31,7 +31,7 @@ test.beforeEach(({ site, smtp }) => {
   smtp.mails.length = 0;
 });
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 

@@ -3,12 +3,12 @@ import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
 import { fillTime, noTime } from "./plain-forms.ts";
-import { expect, test, uncached } from "./site.ts";
+import { expect, test, triedLanguages, uncached } from "./site.ts";
 
 test.use({ expectedErrors: /status of 429/, javaScriptEnabled: false });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   const text = catalogues[language];
 
   test.describe(`without JavaScript, in "${language}"`, () => {

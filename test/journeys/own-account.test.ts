@@ -2,13 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { languages } from "#i18n/language.ts";
 import { peopleWords } from "#test/words.ts";
 import { articlePath, openDevices, writeComment } from "./people.ts";
-import { expect, sentBy, test, toast, uncached, visit } from "./site.ts";
+import { expect, sentBy, test, toast, triedLanguages, uncached, visit } from "./site.ts";
 import { callApi, stored } from "./users.ts";
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   const { data: words } = peopleWords[language];
 
   test(`in "${language}" one's own data comes as a zip`, async ({ page, site }) => {

@@ -3,17 +3,16 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill, formatDuration } from "#i18n/format.ts";
-import { languages } from "#i18n/language.ts";
 import { retention } from "#server/retention.ts";
 import { accountWords, peopleWords, privacyWords } from "#test/words.ts";
 import { articlePath, commentingGuest, dataPathFor } from "./people.ts";
 import { fillTime, main, noTime } from "./plain-forms.ts";
-import { expect, test, toast, uncached, visit } from "./site.ts";
+import { expect, test, toast, triedLanguages, uncached, visit } from "./site.ts";
 import { addUser, newUser, openDatabase } from "./users.ts";
 
 const email = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   const text = catalogues[language];
   const { privacy: words } = peopleWords[language];
 

@@ -1,15 +1,19 @@
 import { catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { en, searchWords } from "#test/words.ts";
+import { isLong } from "../torture.ts";
 import { expect, test, visit } from "./site.ts";
 
 const motorcycle = "The library that arrives by motorcycle every Saturday";
+
+/** In pixels: each once, both ways in `npm run torture`. */
+const widths = (hasScript: boolean) => (isLong ? [360, 1280] : [hasScript ? 360 : 1280]);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    for (const width of [360, 1280]) {
+    for (const width of widths(javaScriptEnabled)) {
       test(`a reader finds an article by words of its text, at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto("/en/search");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/limits.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
 import { addKiswahili } from "../kiswahili.ts";
@@ -88,6 +89,10 @@ export const kiswahiliTest = test.extend({ siteKind: "kiswahili" });
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 /** For journeys that are about the layout. */
 export const sizes = { phone: {}, desktop };
+/** For journeys that are not, and are walked on a desktop too: that in `npm run torture`. */
+export const triedSizes = isLong ? sizes : { phone: {} };
+/** For journeys that differ in their words alone, whose other languages come in `npm run torture`. */
+export const triedLanguages: readonly Language[] = isLong ? languages : ["rw"];
 /** For long journeys through many screens, whose layouts have tests of their own: both widths in `npm run torture`. */
 export const longJourneyWidths = isLong ? [390, 1280] : [390];
 
@@ -128,11 +133,17 @@ export async function expectNoDialog(page: Page): Promise<void> {
   await expect(page.locator("dialog")).toHaveCount(0);
 }
 
-/** React marks what it has taken over; the effects behind it (timers, listeners) have run one task later. */
+/**
+ * React marks what it has taken over; the effects behind it (timers, listeners) have run one task later. Asked in one
+ * call: Playwright's own waiting would send the page's world its script of 339 KB once more for each document.
+ */
 export async function isAwake(page: Page): Promise<void> {
-  const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith("__reactProps$"));
-  await page.waitForFunction(isTakenOver, undefined, { timeout: 15_000 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!Object.keys(document.body).some((key) => key.startsWith("__reactProps$"))) await frame();
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 /** The variable with the folder of a site with sample content (sample-site.ts). */

@@ -5,7 +5,7 @@ import { fill } from "#i18n/format.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle, changeArticle } from "./editor-screen.ts";
-import { expect, type Site, sizes, adminTest as test, visit } from "./site.ts";
+import { expect, type Site, adminTest as test, triedSizes, visit } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const { translations: words, list } = adminEn;
@@ -26,7 +26,7 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
   await dialog(page).getByRole("button", { name: words.importSend, exact: true }).click();
 }
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ ...use, expectedErrors: /status of 422 .*\/api\/translation\/import/ });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle, changeArticle } from "./editor-screen.ts";
-import { desktop, expect, type Site, sizes, adminTest as test, toast, visit } from "./site.ts";
+import { desktop, expect, type Site, adminTest as test, toast, triedSizes, visit } from "./site.ts";
 import { callApi, newUser, signedIn, storeSession } from "./users.ts";
 
 const { translations: words } = adminEn;
@@ -19,7 +19,7 @@ async function titleFor(site: Site, id: number, language: "en" | "fr"): Promise<
   return body.article.title;
 }
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 
