@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { isLong, LONG_TAG } from "./test/torture.ts";
 
 /**
  * Journeys in a real browser against the built product with its sample content, on a phone unless they say otherwise.
@@ -6,6 +7,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",
+  ...(!isLong && { grepInvert: new RegExp(LONG_TAG) }),
   globalSetup: "./test/journeys/sample-site.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },

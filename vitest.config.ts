@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 // Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
 process.env.TZ = "America/St_Johns";
 
-/** What takes minutes on PostgreSQL, and asks it nothing that other tests do not. */
+/**
+ * What is tried on PostgreSQL in the long run alone (`npm run torture`, all of it through PgBouncer): its statements are
+ * those that other tests send it too, and it is not about what happens at the same time.
+ */
 const inTheLongRun = [
   // Random requests, whose strings are tried by naughty-strings.test.ts.
   "server/features/fuzz.test.ts",
@@ -11,7 +14,27 @@ const inTheLongRun = [
   "server/features/{access,next-call,foreign-ids}.test.ts",
   // How often an address may try; the counting itself is tested on both (attempts.test.ts).
   "server/features/auth/{address-limits,limits,strangers}.test.ts",
+  "server/pages/content-version.test.ts",
+  "server/archive/hostile-archive.test.ts",
+  "server/features/articles/{edited-texts,media}.test.ts",
+  "server/features/audit/every-action.test.ts",
+  "server/features/auth/{login,resend,sessions-ended}.test.ts",
+  "server/features/bounces/reading.test.ts",
+  "server/features/comments/{modes,telling}.test.ts",
+  "server/features/content/{broken-off,change,cleaned,corrections,files,gone-files,no-picture,previews}.test.ts",
+  "server/features/content/{released-files,revision-differences,translation-model,up-to-date,workflow-model}.test.ts",
+  "server/features/events/{edited-facts,edited-time-zone}.test.ts",
+  "server/features/exchange/exchange.test.ts",
+  "server/features/machine-translation/machine-translation.test.ts",
+  "server/features/moderation/harmless.test.ts",
+  "server/features/newsletters/issues.test.ts",
+  "server/features/sign-ups/unproven-mails.test.ts",
+  "server/features/users/{current-password,picture}.test.ts",
 ];
+
+/** Minutes of load on the whole program: `npm run torture` has them (scripts/torture.mjs). */
+const longTrials = ["test/program/{killed-hosts,one-address}.test.ts"];
+const isLong = process.env.TORTURE === "long";
 
 export default defineConfig({
   test: {
@@ -75,7 +98,7 @@ export default defineConfig({
             "server/database/{locked-database,sqlite}.test.ts",
             "server/features/naughty-html.test.ts",
             "server/features/bounces/{classify,hostile,return-address}.test.ts",
-            ...(process.env.TORTURE === "long" ? [] : inTheLongRun),
+            ...(isLong || process.env.TEST_POOLER === "1" ? [] : inTheLongRun),
             "server/features/{media,outbox}/*.test.ts",
           ],
           env: { TEST_ENGINE: "postgres" },
@@ -83,7 +106,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "program", include: ["test/program/*.test.ts"] },
+        test: { name: "program", include: ["test/program/*.test.ts"], exclude: isLong ? [] : longTrials },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { CommentStatus } from "#contract/moderation-names.ts";
-import { hashPassword, hashToken } from "#server/crypto/secrets.ts";
+import { hashToken } from "#server/crypto/secrets.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { linkToken } from "#server/features/subscriptions/links.ts";
@@ -21,6 +21,7 @@ import { formOf } from "./form.ts";
 import { addInvitation } from "./invitations.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 import { newsletterCalls } from "./newsletter-calls.ts";
+import { quickHash } from "./quick-hash.ts";
 
 export type Call = { path: string; payload?: object; headers?: Record<string, string> };
 /** Of a call. */
@@ -34,7 +35,7 @@ export async function prepared(granted: Granted = "", caller?: Headers): Promise
 }
 
 const password = "ijambobanga";
-const passwordHash = hashPassword(password);
+const passwordHash = quickHash(password);
 let serial = 0;
 
 function newAddress(): string {

@@ -9,7 +9,6 @@ import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import { storedRights } from "#server/access/stored-role.ts";
 import { toInstant } from "#server/clock.ts";
-import { hashPassword } from "#server/crypto/secrets.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
@@ -17,6 +16,7 @@ import { insertItem, nextPublicId } from "#server/features/content/editing-queri
 import { selectAnyItem } from "#server/features/content/queries.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import { START, type TestApp } from "./app.ts";
+import { quickHash } from "./quick-hash.ts";
 
 type Texts = Partial<Record<Language, string>>;
 let serial = 0;
@@ -31,15 +31,13 @@ export type UserParts = {
   language?: Language;
   /** Without one the user cannot sign in. */
   password?: string;
-  /** The hash of one, for tests with many users: making it takes long. */
-  passwordHash?: string;
 };
 
 export async function addUser(db: Database, parts: UserParts = {}): Promise<number> {
   const { name = "Aline Uwimana", role = "USER", avatar = null, language = "rw", password } = parts;
   const { languages = [], mayPublish = false } = parts;
   serial += 1;
-  const password_hash = password === undefined ? (parts.passwordHash ?? null) : await hashPassword(password);
+  const password_hash = password === undefined ? null : await quickHash(password);
   return insert(
     db
       .insertInto("users")

@@ -6,6 +6,8 @@ import fc from "fast-check";
  * that a failure belongs to the change that caused it; `TORTURE_SEED` repeats a run of the long form.
  */
 export const isLong = process.env.TORTURE === "long";
+/** Tags a journey of the long form alone. */
+export const LONG_TAG = "@long";
 const SHORT_SEED = 20_261_121;
 const seed = process.env.TORTURE_SEED ?? (isLong ? undefined : SHORT_SEED);
 

@@ -12,20 +12,21 @@ import { CODE_LENGTH } from "#contract/limits.ts";
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> => promisify(argon2)("argon2id", parameters);
 
+type Cost = Pick<Argon2Parameters, "memory" | "passes" | "parallelism">;
+
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes; about 40 ms. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const usualCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** The password's argon2id hash in PHC form: parameters, salt and hash in one text. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive({ message: password, nonce: salt, tagLength: HASH_BYTES, ...cost });
-  return phc(salt, hash);
+  return phc(salt, hash, cost);
 }
 
-function phc(salt: Buffer, hash: Buffer): string {
-  const { memory, passes, parallelism } = cost;
+function phc(salt: Buffer, hash: Buffer, { memory, passes, parallelism }: Cost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
@@ -76,4 +77,4 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** Verified in the place of a hash that does not exist, so that the time is the same. */
-const unknownHash = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+const unknownHash = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES), usualCost);

@@ -4,7 +4,7 @@ import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle } from "./editor-screen.ts";
-import { expect, bareTest as test, toast } from "./site.ts";
+import { expect, inTheLongRun, bareTest as test, toast } from "./site.ts";
 import { addUser } from "./users.ts";
 
 const { audit, audience, remove, list, settings, frame, workflow } = adminEn;
@@ -24,7 +24,7 @@ async function linesOf(page: Page, name: string) {
   return lines(page).filter({ hasText: name });
 }
 
-test("changes by administrators are in the audit log, the newest first", async ({ page, site }) => {
+test("changes by administrators are in the audit log, the newest first", inTheLongRun, async ({ page, site }) => {
   const name = newTitle("Solange");
   const user = await addUser(site);
   const who = await enterAdmin(page, site, await newAdministrator(site, name));

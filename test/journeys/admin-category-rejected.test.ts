@@ -3,7 +3,7 @@ import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";
-import { expect, sentBy, bareTest as test, toast } from "./site.ts";
+import { expect, inTheLongRun, sentBy, bareTest as test, toast } from "./site.ts";
 
 const { category: words } = adminEn;
 test.use({ expectedErrors: /status of 4(04|09|22)|net::ERR_FAILED/ });
@@ -42,33 +42,34 @@ test("a missing or used name is an error of its field, in every language, and ca
   await expect(page.getByRole("main").getByText(free)).toBeVisible();
 });
 
-test("the dialog closes with Escape, Cancel and its button without saving; without a network it keeps the names", async ({
-  page,
-  site,
-}) => {
-  await enterAdmin(page, site);
-  const sent = sentBy(page);
-  for (const close of [
-    () => page.keyboard.press("Escape"),
-    () => button(page, en.form.cancel).click(),
-    () => button(page, en.form.close).click(),
-  ]) {
-    await visitAdmin(page, "/en/cat");
-    await field(page, words.nameIn.en).fill("Nothing");
-    await close();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page).toHaveURL("/en/categories");
-  }
-  expect(sent).toEqual([]);
+test(
+  "the dialog closes with Escape, Cancel and its button without saving; without a network it keeps the names",
+  inTheLongRun,
+  async ({ page, site }) => {
+    await enterAdmin(page, site);
+    const sent = sentBy(page);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => button(page, en.form.cancel).click(),
+      () => button(page, en.form.close).click(),
+    ]) {
+      await visitAdmin(page, "/en/cat");
+      await field(page, words.nameIn.en).fill("Nothing");
+      await close();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL("/en/categories");
+    }
+    expect(sent).toEqual([]);
 
-  await visitAdmin(page, "/en/cat");
-  await field(page, words.nameIn.en).fill("Umuganura");
-  await page.route("**/api/**", (route) => route.abort());
-  await button(page, words.create).click();
-  await expect(toast(page, words.failed)).toBeInViewport();
-  await expect(field(page, words.nameIn.en)).toHaveValue("Umuganura");
-  await expect(button(page, words.create)).toBeEnabled();
-});
+    await visitAdmin(page, "/en/cat");
+    await field(page, words.nameIn.en).fill("Umuganura");
+    await page.route("**/api/**", (route) => route.abort());
+    await button(page, words.create).click();
+    await expect(toast(page, words.failed)).toBeInViewport();
+    await expect(field(page, words.nameIn.en)).toHaveValue("Umuganura");
+    await expect(button(page, words.create)).toBeEnabled();
+  },
+);
 
 test("a failed load of categories can be retried; one deleted by another administrator is an error in the dialog", async ({
   page,

@@ -15,7 +15,7 @@ import {
   saveDraft,
   tab,
 } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, type Site, adminTest as test, toast, visit } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const { conflict: words, difference, draft, editor, frame, workflow } = adminEn;
@@ -64,7 +64,7 @@ test.describe("an article that another administrator has saved meanwhile", () =>
     });
   });
 
-  test("in other fields is a conflict that says so", async ({ page, site }) => {
+  test("in other fields is a conflict that says so", inTheLongRun, async ({ page, site }) => {
     const { article, other } = await openArticle(page, site);
     await changeArticle(site, other, article.id, { titleFr: "Le leur" });
     await tab(page, "rw").click();
@@ -151,28 +151,28 @@ test("an article that another administrator has unpublished meanwhile is publish
   expect(await content.article(site, article.id, "en")).toMatchObject({ titleEn: "Mine" });
 });
 
-test("what the same person saved in another tab is a conflict that shows the difference", async ({
-  page,
-  context,
-  site,
-}) => {
-  const who = await enterAdmin(page, site);
-  const { id, title } = await addArticle(site, who);
-  const other = await context.newPage();
-  for (const tabOf of [page, other]) {
-    await visit(tabOf, `/en/newslist?edit=${id}`);
-    await expect(field.title(tabOf)).toHaveValue(title);
-  }
-  await field.title(other).fill(`${title} in Huye`);
-  await saveDraft(other);
-  await field.title(page).fill(`${title} in Musanze`);
-  await saveDraft(page);
-  await expect(conflictOf(page)).toContainText("in another tab");
-  await expect(conflictOf(page).getByRole("insertion")).toContainText("in Huye");
-  await choose(page, words.mine);
-  await expect(conflictOf(page)).toBeHidden();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-});
+test(
+  "what the same person saved in another tab is a conflict that shows the difference",
+  inTheLongRun,
+  async ({ page, context, site }) => {
+    const who = await enterAdmin(page, site);
+    const { id, title } = await addArticle(site, who);
+    const other = await context.newPage();
+    for (const tabOf of [page, other]) {
+      await visit(tabOf, `/en/newslist?edit=${id}`);
+      await expect(field.title(tabOf)).toHaveValue(title);
+    }
+    await field.title(other).fill(`${title} in Huye`);
+    await saveDraft(other);
+    await field.title(page).fill(`${title} in Musanze`);
+    await saveDraft(page);
+    await expect(conflictOf(page)).toContainText("in another tab");
+    await expect(conflictOf(page).getByRole("insertion")).toContainText("in Huye");
+    await choose(page, words.mine);
+    await expect(conflictOf(page)).toBeHidden();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+  },
+);
 
 test.describe("an article whose own saving was not answered", () => {
   test.use({ expectedErrors: /status of 409|ERR_CONNECTION_RESET/ });

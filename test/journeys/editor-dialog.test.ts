@@ -3,7 +3,7 @@ import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, dialog, field, save, tab } from "./editor-screen.ts";
-import { expect, adminTest as test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, adminTest as test, toast, visit } from "./site.ts";
 
 const { editor: words, list } = adminEn;
 const texts = {
@@ -63,7 +63,7 @@ test("the dialog of an event shows its day, hour, place and planner, and saves a
   });
 });
 
-test("the dialog begins in the language of the page", async ({ page, site }) => {
+test("the dialog begins in the language of the page", inTheLongRun, async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who, texts);
   for (const language of languages) {
@@ -111,7 +111,7 @@ test("the dialog, with nothing changed, closes with Escape, its button and the b
   await expect(field.text(page)).toHaveText("A text");
 });
 
-test("an item's category that the list lacks is still offered, and stays", async ({ page, site }) => {
+test("an item's category that the list lacks is still offered, and stays", inTheLongRun, async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id, category } = await addArticle(site, who, texts);
   await page.route("**/api/category?*", async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
-import { expect, sentBy, adminTest as test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
 const { draft, editor } = adminEn;
 
@@ -73,7 +73,7 @@ test("an error is shown at its field, opens its tab, and disappears once correct
   expect(sent).toEqual([]);
 });
 
-test("the caret stays above the save bar, whose button does not move", async ({ page }) => {
+test("the caret stays above the save bar, whose button does not move", inTheLongRun, async ({ page }) => {
   const button = page.getByRole("button", { name: editor.publish, exact: true });
   const placeBefore = await button.boundingBox();
   await field.text(page).click();

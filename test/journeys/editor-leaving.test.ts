@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle, dialog, field, isDraftSaved, newTitle, offer, tab } from "./editor-screen.ts";
-import { expect, adminTest as test, visit } from "./site.ts";
+import { expect, inTheLongRun, adminTest as test, visit } from "./site.ts";
 
 const { draft: words, frame, editor } = adminEn;
 const question = (page: Page) => dialog(page, words.leave);
@@ -109,7 +109,7 @@ test("closing the dialog of an article with a change that cannot be saved asks, 
   await expect(page).toHaveURL("/en/newslist");
 });
 
-test("without changes, leaving neither asks nor keeps a draft", async ({ page, site }) => {
+test("without changes, leaving neither asks nor keeps a draft", inTheLongRun, async ({ page, site }) => {
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   await tab(page, "fr").click();

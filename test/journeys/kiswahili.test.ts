@@ -5,7 +5,7 @@ import { readOutbox } from "#test/mailbox.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { inKiswahili } from "../kiswahili.ts";
 import { content } from "./content.ts";
-import { desktop, expect, type Site, kiswahiliTest as test, toast, triedSizes, visit } from "./site.ts";
+import { desktop, expect, inTheLongRun, type Site, kiswahiliTest as test, toast, triedSizes, visit } from "./site.ts";
 import { codeFor, newUser, signedIn, storeSession } from "./users.ts";
 import { wordsOf } from "./words.ts";
 
@@ -56,7 +56,7 @@ for (const [size, options] of Object.entries(triedSizes)) {
   });
 }
 
-test("a new member registers, logs in by a mail in Kiswahili and comments", async ({ page, site }) => {
+test("a new member registers, logs in by a mail in Kiswahili and comments", inTheLongRun, async ({ page, site }) => {
   const { account, accountScreens, comment } = en;
   const user = newUser();
   await visit(page, "/sw/register");
@@ -122,41 +122,45 @@ test.describe("in the back-office", () => {
     await expect(page.getByRole("heading", { name: "Filamu fupi kwa simu", level: 1 })).toBeVisible();
   });
 
-  test("an administrator takes it away and gives it back, and nothing is lost", async ({ page, site }) => {
-    const user = await signedIn(site, newUser(), { role: "ADMIN" });
-    await storeSession(page, user);
-    const { languages: words } = adminEn;
-    await visit(page, "/en/settings");
-    await page.getByRole("link", { name: adminEn.settings.languages }).click();
-    const offered = page.getByRole("checkbox", {
-      name: fill(adminEn.frame.labelled, { label: words.offered, value: "Kiswahili" }),
-    });
-    const up = page.getByRole("button", {
-      name: fill(adminEn.frame.labelled, { label: words.up, value: "Kiswahili" }),
-    });
-    const save = page.getByRole("button", { name: words.save, exact: true });
-    await up.press("Enter");
-    await expect(up).toBeFocused();
-    await expect(page.getByRole("main").getByRole("listitem")).toContainText([
-      "Kinyarwanda",
-      "English",
-      "Kiswahili",
-      "Français",
-    ]);
-    await offered.uncheck();
-    await save.click();
-    await expect(toast(page, enAnswers.done.languagesSaved)).toBeInViewport();
-    await visit(page, "/en/news");
-    await page.locator("summary", { hasText: en.navigation.language }).click();
-    await expect(page.getByRole("link", { name: "Français" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Kiswahili" })).toHaveCount(0);
-    await page.goto("/sw/news");
-    await expect(page).toHaveURL("/rw/news");
-    await visit(page, "/en/settings/languages");
-    await offered.check();
-    await save.click();
-    await expect(toast(page, enAnswers.done.languagesSaved)).toBeInViewport();
-    await visit(page, "/sw/news");
-    await expect(page.locator("html")).toHaveAttribute("lang", "sw");
-  });
+  test(
+    "an administrator takes it away and gives it back, and nothing is lost",
+    inTheLongRun,
+    async ({ page, site }) => {
+      const user = await signedIn(site, newUser(), { role: "ADMIN" });
+      await storeSession(page, user);
+      const { languages: words } = adminEn;
+      await visit(page, "/en/settings");
+      await page.getByRole("link", { name: adminEn.settings.languages }).click();
+      const offered = page.getByRole("checkbox", {
+        name: fill(adminEn.frame.labelled, { label: words.offered, value: "Kiswahili" }),
+      });
+      const up = page.getByRole("button", {
+        name: fill(adminEn.frame.labelled, { label: words.up, value: "Kiswahili" }),
+      });
+      const save = page.getByRole("button", { name: words.save, exact: true });
+      await up.press("Enter");
+      await expect(up).toBeFocused();
+      await expect(page.getByRole("main").getByRole("listitem")).toContainText([
+        "Kinyarwanda",
+        "English",
+        "Kiswahili",
+        "Français",
+      ]);
+      await offered.uncheck();
+      await save.click();
+      await expect(toast(page, enAnswers.done.languagesSaved)).toBeInViewport();
+      await visit(page, "/en/news");
+      await page.locator("summary", { hasText: en.navigation.language }).click();
+      await expect(page.getByRole("link", { name: "Français" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Kiswahili" })).toHaveCount(0);
+      await page.goto("/sw/news");
+      await expect(page).toHaveURL("/rw/news");
+      await visit(page, "/en/settings/languages");
+      await offered.check();
+      await save.click();
+      await expect(toast(page, enAnswers.done.languagesSaved)).toBeInViewport();
+      await visit(page, "/sw/news");
+      await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+    },
+  );
 });

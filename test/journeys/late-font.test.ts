@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, inTheLongRun, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -8,7 +8,7 @@ const MOST_SHIFT = 0.02;
 /** In milliseconds: longer than browsers wait for a font that a page can do without. */
 const FONT_AFTER = 400;
 
-test("no page moves when the headlines' font comes late", async ({ page }) => {
+test("no page moves when the headlines' font comes late", inTheLongRun, async ({ page }) => {
   await page.route("**/*.woff2", async (route) => {
     await page.waitForTimeout(FONT_AFTER);
     await route.continue();

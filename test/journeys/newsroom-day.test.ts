@@ -18,7 +18,7 @@ import {
   saveDraft,
   tab,
 } from "./editor-screen.ts";
-import { expect, longJourneyWidths, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, longJourneyWidths, type Site, adminTest as test, toast, visit } from "./site.ts";
 import { newUser, openDatabase, signedIn, storeSession } from "./users.ts";
 
 /** Several people, each with a browser of their own, from a first draft to a correction. */
@@ -67,7 +67,7 @@ function soon(): string {
 }
 
 for (const width of longJourneyWidths) {
-  test(`a newsroom's day at ${width} px`, async ({ browser, site }) => {
+  test(`a newsroom's day at ${width} px`, inTheLongRun, async ({ browser, site }) => {
     const open = (account: Account) => enter(browser, site, width, account);
     const author = await open({ role: "AUTHOR", mayPublish: false });
     const title = newTitle("Umuganura");

@@ -2,10 +2,10 @@ import { addOddTexts, oddTexts } from "#test/odd-texts.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { newAdministrator, sendForm } from "./admin.ts";
 import { content } from "./content.ts";
-import { expect, bareTest as test } from "./site.ts";
+import { expect, inTheLongRun, bareTest as test } from "./site.ts";
 import { callApi } from "./users.ts";
 
-test("no page is wider than the screen with odd texts, and axe finds nothing", async ({ page, site }) => {
+test("no page is wider than the screen with odd texts, and axe finds nothing", inTheLongRun, async ({ page, site }) => {
   test.slow();
   const who = await newAdministrator(site);
   await addOddTexts(async (path, fields) => {

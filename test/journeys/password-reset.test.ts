@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords, en, enAnswers } from "#test/words.ts";
-import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { addUser, callApi, newUser, resetLinkFor, resetPathFor } from "./users.ts";
 
 const account = accountWords.en;
@@ -48,27 +48,28 @@ test.describe("the dialog for a forgotten password", () => {
     await expect(page).toHaveURL("/en/login");
   });
 
-  test("without a network shows an error and keeps the address; then it closes with one sentence for all addresses", async ({
-    page,
-    site,
-  }) => {
-    const { email } = await addUser(site);
-    await page.route("**/api/auth/request-reset-password*", (route) => route.abort("internetdisconnected"));
-    await askForLink(page, email);
-    await expect(toast(page, account.resetFailed)).toBeVisible();
-    await expect(dialog(page).getByLabel(account.email)).toHaveValue(email);
-    await page.unroute("**/api/auth/request-reset-password*");
+  test(
+    "without a network shows an error and keeps the address; then it closes with one sentence for all addresses",
+    inTheLongRun,
+    async ({ page, site }) => {
+      const { email } = await addUser(site);
+      await page.route("**/api/auth/request-reset-password*", (route) => route.abort("internetdisconnected"));
+      await askForLink(page, email);
+      await expect(toast(page, account.resetFailed)).toBeVisible();
+      await expect(dialog(page).getByLabel(account.email)).toHaveValue(email);
+      await page.unroute("**/api/auth/request-reset-password*");
 
-    for (const address of [newUser().email, email]) {
-      await askForLink(page, address);
-      await expect(toast(page, enAnswers.done.resetRequested)).toBeInViewport();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL("/en/login");
-    }
-    await page.goto(await resetPathFor(site, email));
-    await expect(page).toHaveURL(/\/en\/reset-password\?token=[\w-]{43}$/);
-    await expect(page.getByRole("heading", { level: 1, name: account.newPasswordTitle })).toBeVisible();
-  });
+      for (const address of [newUser().email, email]) {
+        await askForLink(page, address);
+        await expect(toast(page, enAnswers.done.resetRequested)).toBeInViewport();
+        await expect(dialog(page)).toBeHidden();
+        await expect(page).toHaveURL("/en/login");
+      }
+      await page.goto(await resetPathFor(site, email));
+      await expect(page).toHaveURL(/\/en\/reset-password\?token=[\w-]{43}$/);
+      await expect(page.getByRole("heading", { level: 1, name: account.newPasswordTitle })).toBeVisible();
+    },
+  );
 });
 
 test.describe("the page for a new password", () => {

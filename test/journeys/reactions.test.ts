@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { plural } from "#i18n/format.ts";
 import { en, enAnswers } from "#test/words.ts";
 import { content } from "./content.ts";
-import { expect, isAwake, type Site, sentBy, test, toast, uncached, visit } from "./site.ts";
+import { expect, inTheLongRun, isAwake, type Site, sentBy, test, toast, uncached, visit } from "./site.ts";
 import { callApi, enter, signedIn } from "./users.ts";
 
 const { article: words } = en;
@@ -154,32 +154,36 @@ test.describe("a rejected reaction", () => {
     "where there is no network": [null, "Failed to update reaction"],
   } as const;
 
-  test("is undone, leaves the former reaction, and does not block the next one", async ({ page, site }) => {
-    await enter(page, site);
-    for (const [position, [name, [answer, sentence]]] of Object.entries(rejections).entries()) {
-      await test.step(`${name} it is undone`, async () => {
-        // An article each, and a page without the toast before.
-        const id = 10 + position;
-        const { likes, dislikes } = await read(page, site, id);
-        await page.route("**/api/reaction*", (route) =>
-          answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
-        );
-        await dislike(page).click();
-        await expect(toast(page, sentence)).toBeInViewport();
-        await expectPressed(page, null);
-        await expectCounts(page, { likes, dislikes });
+  test(
+    "is undone, leaves the former reaction, and does not block the next one",
+    inTheLongRun,
+    async ({ page, site }) => {
+      await enter(page, site);
+      for (const [position, [name, [answer, sentence]]] of Object.entries(rejections).entries()) {
+        await test.step(`${name} it is undone`, async () => {
+          // An article each, and a page without the toast before.
+          const id = 10 + position;
+          const { likes, dislikes } = await read(page, site, id);
+          await page.route("**/api/reaction*", (route) =>
+            answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
+          );
+          await dislike(page).click();
+          await expect(toast(page, sentence)).toBeInViewport();
+          await expectPressed(page, null);
+          await expectCounts(page, { likes, dislikes });
 
-        await page.unroute("**/api/reaction*");
-        await like(page).click();
-        await expectAtServer(site, id, { likes: likes + 1, dislikes });
-        await expectPressed(page, "like");
-        await page.route("**/api/reaction*", (route) => route.fulfill({ status: 500, body: "" }));
-        await dislike(page).click();
-        await expect(toast(page, words.reactionFailed)).toBeInViewport();
-        await expectPressed(page, "like");
-        await expectCounts(page, { likes: likes + 1, dislikes });
-        await page.unroute("**/api/reaction*");
-      });
-    }
-  });
+          await page.unroute("**/api/reaction*");
+          await like(page).click();
+          await expectAtServer(site, id, { likes: likes + 1, dislikes });
+          await expectPressed(page, "like");
+          await page.route("**/api/reaction*", (route) => route.fulfill({ status: 500, body: "" }));
+          await dislike(page).click();
+          await expect(toast(page, words.reactionFailed)).toBeInViewport();
+          await expectPressed(page, "like");
+          await expectCounts(page, { likes: likes + 1, dislikes });
+          await page.unroute("**/api/reaction*");
+        });
+      }
+    },
+  );
 });

@@ -13,8 +13,8 @@ const seen = ["/en", "/en/news", "/en/events", "/en/article/24", "/en/event/1"];
  */
 export default async function makeSampleSite(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-sample-"));
-  const site = await startServer(folder);
   const browser = await chromium.launch(config.use?.launchOptions);
+  const site = await startServer(folder);
   for (const viewport of [config.use?.viewport ?? desktop.viewport, desktop.viewport]) {
     const page = await browser.newPage({ baseURL: site.url, viewport });
     for (const path of seen) {

@@ -9,7 +9,7 @@ import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
 import { addKiswahili } from "../kiswahili.ts";
 import { freePort } from "../ports.ts";
-import { isLong } from "../torture.ts";
+import { isLong, LONG_TAG } from "../torture.ts";
 
 export { expect };
 
@@ -91,6 +91,8 @@ export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false
 export const sizes = { phone: {}, desktop };
 /** For journeys that are not, and are walked on a desktop too: that in `npm run torture`. */
 export const triedSizes = isLong ? sizes : { phone: {} };
+/** Of a journey that is walked in `npm run torture` alone: others run the same code, in less time. */
+export const inTheLongRun = { tag: LONG_TAG };
 /** For journeys that differ in their words alone, whose other languages come in `npm run torture`. */
 export const triedLanguages: readonly Language[] = isLong ? languages : ["rw"];
 /** For long journeys through many screens, whose layouts have tests of their own: both widths in `npm run torture`. */

@@ -5,16 +5,16 @@ import type { User } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import { storedRights } from "#server/access/stored-role.ts";
 import { DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
-import { hashPassword, hashToken, newToken } from "#server/crypto/secrets.ts";
+import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import { codeIn, type Mail, readOutbox, tokenIn } from "#test/mailbox.ts";
+import { quickHash } from "#test/quick-hash.ts";
 import { expect, type Site } from "./site.ts";
 
 export type NewUser = { name: string; email: string; password: string };
 export type SignedInUser = NewUser & { user: User; token: string };
 
 const PASSWORD = "ijambobanga";
-/** Made once: it takes as long as showing a page. */
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = quickHash(PASSWORD);
 let people = 0;
 
 /** A user whom no other test uses. */

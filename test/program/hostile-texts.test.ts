@@ -7,7 +7,7 @@ import { percentile, readHonestly } from "./honest-reader.ts";
 import { started, test } from "./server-process.ts";
 
 /** Calls of the reader, without an attack and during each. */
-const TURNS = times(30, 200);
+const TURNS = times(10, 200);
 /** Milliseconds that an answer may take on a machine that does other things too. */
 const NOISE = 30;
 

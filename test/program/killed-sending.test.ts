@@ -11,7 +11,7 @@ import { begun, newsletterOf, signedIn, subscribe, untilSent } from "./sent-news
 import { ended, type Started, started, test } from "./server-process.ts";
 
 const SUBSCRIBERS = times(200, 2000);
-const KILLS = times(3, 20);
+const KILLS = times(2, 20);
 const CONNECTIONS = 5;
 /** Milliseconds before each answer, so that it is still being sent at the last kill. */
 const DELAY = times(10, 40);

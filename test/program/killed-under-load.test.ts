@@ -16,7 +16,7 @@ import { expectSound } from "./killed-server.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { ended, started, test } from "./server-process.ts";
 
-const KILLS = times(10, 1000);
+const KILLS = times(4, 1000);
 const SEED = 20_261_122;
 const SOONEST = 20;
 const LATEST = 400;

@@ -13,7 +13,7 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     const { id } = (await added.json()).article;
     const save: Save = async ({ call }, number) =>
       expectDone(await call("PUT", `/article/${id}`, await numberedForm(number, categories)));
-    const most = times(4, 200);
+    const most = times(2, 200);
     let number = 0;
     for (let kills = 0; kills < most; kills += 1) {
       const { acknowledged, attempted } = await killDuring(save, number);
@@ -28,7 +28,7 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     const save: Save = async ({ call }, number) =>
       expectDone(await call("POST", "/article/add", await numberedForm(number, categories)));
     let last = 0;
-    for (let kills = 0; kills < times(3, 40); kills += 1) {
+    for (let kills = 0; kills < times(2, 40); kills += 1) {
       const { acknowledged, attempted } = await killDuring(save, last);
       const numbers = await numbersOf(site(), categories);
       last = numbers.length;
@@ -51,7 +51,7 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
       else await call("GET", "/article");
     };
     let last = 0;
-    for (let kills = 0; kills < times(3, 4) && last < ARTICLES - 1; kills += 1) {
+    for (let kills = 0; kills < times(2, 4) && last < ARTICLES - 1; kills += 1) {
       const { acknowledged, attempted } = await killDuring(save, last, 50);
       const numbers = await numbersOf(site(), categories, "trashed");
       last = ARTICLES - numbers.length;

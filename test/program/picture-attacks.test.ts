@@ -16,7 +16,7 @@ import { started, test } from "./server-process.ts";
 
 const MB = 1024 * 1024;
 /** Calls of the reader, without an attack and during it. */
-const TURNS = times(40, 2000);
+const TURNS = times(15, 2000);
 const SENDERS = 8;
 /** Noise of a busy machine: below this, a time three times as long means nothing. */
 const NOISE_MS = 50;

@@ -144,7 +144,7 @@ function keptBy(what: Step, model: Model): Said | null {
 }
 
 test("a translation is in the state that the model says after each step", { timeout: PATIENCE }, async () => {
-  await torture(steps, times(12, 300), async (taken) => {
+  await torture(steps, times(6, 300), async (taken) => {
     const en = "amata";
     const { id } = await admin.published(article, { titleEn: "Title", contentEn: `<p>${en}</p>` });
     let model: Model = { shown: { en, fr: null }, draft: null, kept: new Map() };

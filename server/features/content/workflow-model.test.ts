@@ -218,7 +218,7 @@ async function shownToReaders(id: number): Promise<Titles | null> {
 }
 
 test("readers see what the model says after each step", { timeout: PATIENCE }, async () => {
-  await torture(steps, times(12, 300), async (taken) => {
+  await torture(steps, times(6, 300), async (taken) => {
     const first = { en: "first", fr: "premier" };
     const { id } = await admin.published(article, {
       titleEn: first.en,
