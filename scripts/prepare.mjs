@@ -49,16 +49,18 @@ export function build() {
     [...sources, "scripts/compress-assets.ts", "scripts/write-word-scripts.ts", "scripts/bundle-server.ts"],
     () => {
       say("Building the pages and the server");
-      run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"]);
+      const builder = [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"];
+      // Not the NODE_ENV of a test that starts this.
+      run(node, builder, { NODE_ENV: "production" });
     },
   );
 }
 
-/** Runs a command in the project's folder; ends this process with its exit code where it fails. */
-export function run(command, parameters) {
+/** Runs a command in the project's folder, with more variables of its environment; ends this process with its exit code where it fails. */
+export function run(command, parameters, more = {}) {
   const { status, error } = spawnSync(command, parameters, {
     cwd: root,
-    env: environment,
+    env: { ...environment, ...more },
     stdio: "inherit",
     shell: process.platform === "win32",
   });
