@@ -104,9 +104,12 @@ export function changeUnseen<T>(context: Context, work: Work<T, ContentTransacti
   return changeAudited(context, (transaction) => unseen(transaction, work));
 }
 
-export type ChangeByItself<T> = { result: T; entry: (Entry & { actorId: number | null }) | null };
+export type ChangeByItself<T> = { result: T; entry: (Entry & { actorId: number | null; rule?: string }) | null };
 
-/** The same for what somebody asked for earlier, in whose name it is: `actorId` is null once the account is gone. */
+/**
+ * The same for what somebody asked for earlier, in whose name it is: `actorId` is null once the account is gone. What the
+ * site does by a rule of its own is in the name of `rule`.
+ */
 export async function changeByItself<T>(
   { db, clock }: Omit<Context, "user">,
   work: (transaction: ContentTransaction) => Promise<ChangeByItself<T>>,
@@ -116,7 +119,10 @@ export async function changeByItself<T>(
       const { result, entry } = await work(versioned);
       if (entry) {
         const actor = entry.actorId === null ? undefined : await selectActor(versioned, entry.actorId);
-        await insertAuditEntry(versioned, clock, entry, { id: actor ? entry.actorId : null, name: actor?.name ?? "" });
+        await insertAuditEntry(versioned, clock, entry, {
+          id: actor ? entry.actorId : null,
+          name: actor?.name ?? entry.rule ?? "",
+        });
       }
       return result;
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AuditEntry } from "#contract/audit.ts";
 import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import { START } from "#test/app.ts";
 import { addArticle } from "#test/factories.ts";
@@ -8,10 +9,9 @@ const newsroom = await useNewsroom();
 const { site, smtp, call, written, sendDue, counts, subscribers } = newsroom;
 
 const shown = async (id: number) => (await call("GET", `/${id}`)).body.newsletter;
-const actions = async () => {
-  const { data } = (await site.call("GET", "/audit?limit=50", { headers: newsroom.admin.headers })).body;
-  return data.map((entry: { action: string }) => entry.action);
-};
+const auditLog = async (): Promise<AuditEntry[]> =>
+  (await site.call("GET", "/audit?limit=50", { headers: newsroom.admin.headers })).body.data;
+const actions = async () => (await auditLog()).map(({ action }) => action);
 
 test("a newsletter is begun, read, changed and deleted", async () => {
   const article = await addArticle(site.db, { titles: { en: "Picked", rw: "Cyatoranyijwe" } });
@@ -129,6 +129,8 @@ describe("the site's rule", () => {
     const { data } = (await call("GET")).body;
     expect(data).toMatchObject([{ status: "sent", isByRule: true, counts: { sent: 1 } }]);
     expect(smtp.mails.map(({ text }) => text.includes("This week"))).toEqual([true]);
+    const started = (await auditLog()).filter(({ action }) => action === "newsletter_started");
+    expect(started.map(({ actor }) => actor)).toContainEqual({ id: null, name: "Urubuga" });
     // A week later nothing is new: it says so, and is not sent.
     site.clock.advance(7 * DAY);
     await sendDue();

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { answers } from "#i18n/catalogues.ts";
+import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 import { readUser } from "#server/features/users/users.ts";
@@ -39,13 +41,15 @@ export async function sendTest(
   const { db, mailSessions, config } = services;
   const row = await readNewsletter(db, id);
   const { email, name } = await readUser(db, userId);
-  const mail = await mailTo(services, row, { id: NO_SUBSCRIPTION, email, name }, { ...wanted, categories: [] });
-  if (!mail) throw new AppError("newsletter_empty");
+  const outgoing = await mailTo(services, row, { id: NO_SUBSCRIPTION, email, name }, { ...wanted, categories: [] });
+  if (!outgoing) throw new AppError("newsletter_empty");
+  const subject = fill(answers[wanted.language].newsletter.testSubject, { subject: outgoing.mail.subject });
   const session = mailSessions.open();
   try {
     // Of its own, so that a mailbox shows each test.
     const messageId = `test-${randomUUID()}@${new URL(config.siteUrl).hostname}`;
-    const delivery = await session.send({ ...mail, messageId }, AbortSignal.timeout(30_000));
+    const mail = { ...outgoing.mail, subject };
+    const delivery = await session.send({ ...outgoing, mail, messageId }, AbortSignal.timeout(30_000));
     if (delivery.result === "sent") return email;
     throw new AppError("mail_not_sent", { values: { said: "reply" in delivery ? delivery.reply : "" } });
   } finally {

@@ -445,6 +445,7 @@ test("a test goes to the editor alone, and is no recipient", async () => {
   expect(smtp.mails.map(({ to }) => to)).toEqual([expect.stringContaining("@")]);
   expect(body.message).toContain(smtp.mails[0]?.to);
   expect(smtp.mails[0]?.text).toContain("Muraho neza");
+  expect(smtp.mails[0]?.subject).toMatch(/^\[Igerageza\] \S/);
   expect(await counts(id)).toEqual({});
   smtp.behaviour = "reject-recipient";
   const refused = await call("POST", `/${id}/test`, {});

@@ -2,6 +2,7 @@ import addressparser from "nodemailer/lib/addressparser";
 import { activeLanguages } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { type ContentTransaction, changeByItself } from "#server/features/audit/change.ts";
+import { siteName } from "#server/features/settings/settings.ts";
 import type { Foundation } from "#server/services.ts";
 import { compose, type Material, materialOf } from "./composing.ts";
 import {
@@ -74,7 +75,8 @@ export async function beginScheduled(foundation: Foundation, id: number): Promis
     const isBegun = await begin(inTransaction, row);
     if (!isBegun) await updateNewsletter(db, id, { status: "cancelled", ended_at: now, stop_reason: "empty" });
     const action = isBegun ? "newsletter_started" : "newsletter_cancelled";
-    return { result: undefined, entry: { action, id, name, actorId: row.user_id } };
+    const rule = row.due_for === null ? "" : await siteName(db);
+    return { result: undefined, entry: { action, id, name, actorId: row.user_id, rule } };
   });
 }
 
