@@ -18,16 +18,17 @@ const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"]
 
 type Size = "phone" | "desktop";
 type Theme = "light" | "dark";
+type Look = { isWide?: boolean; turn?: number };
 
 /**
  * What axe finds on a screen in its present state, in the light and the dark theme; where it is wide, on a desktop too.
  * @param turn the number of the screen, where many are looked at: each theme and size once then, all of both in the long form
  */
-export async function axeViolations(page: Page, { isWide = false, turn = -1 } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { isWide = false, turn }: Look = {}): Promise<string[]> {
   await page.evaluate(await source);
   const phone = page.viewportSize();
   const violations: string[] = [];
-  for (const [size, ...themes] of looks(isWide, isLong ? -1 : turn)) {
+  for (const [size, ...themes] of looks(isWide, isLong ? undefined : turn)) {
     if (size === "desktop") await page.setViewportSize(desktop.viewport);
     for (const [place, theme] of themes.entries()) {
       await page.emulateMedia({ colorScheme: theme });
@@ -41,21 +42,10 @@ export async function axeViolations(page: Page, { isWide = false, turn = -1 } = 
 }
 
 /** The sizes to look at with their themes; of each size all rules are asked in the first one. */
-function looks(isWide: boolean, turn: number): [Size, Theme, ...Theme[]][] {
-  const [one, other]: [Theme, Theme] = turn % 2 === 0 ? ["dark", "light"] : ["light", "dark"];
-  if (turn < 0)
-    return isWide
-      ? [
-          ["phone", one, other],
-          ["desktop", one, other],
-        ]
-      : [["phone", one, other]];
-  return isWide
-    ? [
-        ["phone", one],
-        ["desktop", other],
-      ]
-    : [["phone", one]];
+function looks(isWide: boolean, turn?: number): [Size, Theme, ...Theme[]][] {
+  const sizes: Size[] = isWide ? ["phone", "desktop"] : ["phone"];
+  if (turn === undefined) return sizes.map((size) => [size, "light", "dark"]);
+  return sizes.map((size, place) => [size, (turn + place) % 2 === 0 ? "light" : "dark"]);
 }
 
 /** Runs in the page. */

@@ -2,7 +2,6 @@ import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { readOutbox } from "#test/mailbox.ts";
 import { type Administrator, newAdministrator } from "./admin.ts";
-import { content } from "./content.ts";
 import { expect, type Site } from "./site.ts";
 import { callApi, newUser, openDatabase } from "./users.ts";
 
@@ -29,9 +28,9 @@ const foreword = {
 /** Sends a newsletter to everybody who is subscribed. @returns its id */
 export async function sendNewsletter(site: Site, admin?: Administrator): Promise<number> {
   const { token } = admin ?? (await newAdministrator(site));
-  const [first] = await content.articles(site, "en");
-  const picks = [{ kind: "article", id: first?.id }];
-  const rule = { newest: 4, mostRead: 3, events: 3 };
+  // Of the sample content: titles that other journeys have just written may be shorter than anybody's.
+  const picks = [24, 23, 22, 21].map((id) => ({ kind: "article", id }));
+  const rule = { newest: 0, mostRead: 3, events: 3 };
   const added = await callApi<{ newsletter: { id: number } }>(site, "/newsletter", {
     method: "POST",
     body: { foreword, picks, rule },

@@ -11,6 +11,17 @@ const widths = { narrow: 360, wide: 600 };
 
 type Props = { shown: Shown; look: Pick<Look, "width" | "theme"> };
 
+/** As large as the mail that comes, so that nothing below it moves then. */
+export function PreviewPlace({ width }: Pick<Look, "width">) {
+  const { page } = useText();
+  return (
+    <>
+      <p className="text-muted text-sm">{page.loading}</p>
+      <div style={{ width: widths[width] }} className="h-[75dvh] max-h-240 max-w-full rounded-xl border border-field" />
+    </>
+  );
+}
+
 /** A mail without any rights: its scripts, forms and links do nothing. */
 export function PreviewFrame({ shown: { text, form, language }, look: { width, theme } }: Props) {
   const { preview: words } = useAdminText().newsletters;

@@ -5,7 +5,7 @@ import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
-import { PreviewFrame, PreviewWeight } from "./preview-frame.tsx";
+import { PreviewFrame, PreviewPlace, PreviewWeight } from "./preview-frame.tsx";
 import { Segments } from "./segments.tsx";
 import { useCall } from "./use-call.ts";
 import { type Look, usePreview } from "./use-preview.ts";
@@ -53,13 +53,13 @@ export function Preview({ id, revision = 0, onBeforeTest, children }: Props) {
                 {page.retry}
               </button>
             </div>
+          ) : shown ? (
+            <>
+              <PreviewWeight shown={shown} />
+              <PreviewFrame shown={shown} look={look} />
+            </>
           ) : (
-            shown && (
-              <>
-                <PreviewWeight shown={shown} />
-                <PreviewFrame shown={shown} look={look} />
-              </>
-            )
+            <PreviewPlace width={look.width} />
           )}
         </div>
       </div>
