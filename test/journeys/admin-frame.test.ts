@@ -4,7 +4,7 @@ import { adminEn, en } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { clearHeld } from "./moderated.ts";
-import { desktop, expect, adminTest as test, triedSizes, visit } from "./site.ts";
+import { desktop, expect, sizes, adminTest as test, visit } from "./site.ts";
 import { enter } from "./users.ts";
 
 const { frame, category } = adminEn;
@@ -30,7 +30,7 @@ const screens = {
   "/en/audit": frame.audit,
 };
 
-for (const [size, options] of Object.entries(triedSizes)) {
+for (const [size, options] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(options);
 

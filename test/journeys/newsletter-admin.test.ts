@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
+import type { SmtpServer } from "#test/smtp-server.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
@@ -7,7 +8,7 @@ import { dialog, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { newsletterTest as test } from "./newsletter-site.ts";
 import { addDraft, addSubscribers, forgetNewsletters } from "./newsletter-states.ts";
-import { expect, toast, triedSizes } from "./site.ts";
+import { expect, type Site, toast, triedSizes } from "./site.ts";
 
 const { newsletters: words, editor } = adminEn;
 const { done } = enAnswers;
@@ -113,16 +114,20 @@ for (const [size, use] of Object.entries(triedSizes)) {
   });
 }
 
-test("sending is paused, goes on, and nobody gets it twice", async ({ page, site, smtp }) => {
-  const readers = addSubscribers(site, 6).length;
+/** Begins to send, so slowly that there is something to stop; some mails have gone out then. */
+async function sendSlowly(page: Page, site: Site, smtp: SmtpServer): Promise<void> {
   const who = await enterAdmin(page, site);
   const { id } = await addDraft(site, who);
-  // So slow that there is something to pause.
   smtp.delay = 300;
   await visitAdmin(page, `/en/newsletters/${id}`);
   await button(page, words.send.now).click();
   await dialog(page, words.send.nowTitle).getByRole("button", { name: words.send.now }).click();
   await expect.poll(() => smtp.mails.length).toBeGreaterThan(0);
+}
+
+test("sending is paused, goes on, and nobody gets it twice", async ({ page, site, smtp }) => {
+  const readers = addSubscribers(site, 6).length;
+  await sendSlowly(page, site, smtp);
   await button(page, words.progress.pause).click();
   await expect(status(page, words.statuses.paused)).toBeVisible();
   await expect(toast(page, done.newsletterPaused)).toBeInViewport();
@@ -141,13 +146,7 @@ test("a cancelled newsletter shows what became of the mails under way, and who g
   smtp,
 }) => {
   addSubscribers(site, 6);
-  const who = await enterAdmin(page, site);
-  const { id } = await addDraft(site, who);
-  smtp.delay = 300;
-  await visitAdmin(page, `/en/newsletters/${id}`);
-  await button(page, words.send.now).click();
-  await dialog(page, words.send.nowTitle).getByRole("button", { name: words.send.now }).click();
-  await expect.poll(() => smtp.mails.length).toBeGreaterThan(0);
+  await sendSlowly(page, site, smtp);
   await button(page, words.progress.cancel).click();
   await dialog(page, words.progress.cancelTitle).getByRole("button", { name: words.progress.cancel }).click();
   await expect(status(page, words.statuses.cancelled)).toBeVisible();

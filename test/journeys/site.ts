@@ -89,7 +89,7 @@ export const kiswahiliTest = test.extend({ siteKind: "kiswahili" });
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 /** For journeys that are about the layout. */
 export const sizes = { phone: {}, desktop };
-/** For journeys that are not about it, and are walked on a desktop too in `npm run torture`. */
+/** For journeys that are not about the layout: on a phone, and in `npm run torture` on a desktop too. */
 export const triedSizes = isLong ? sizes : { phone: {} };
 /** Of a journey that is walked in `npm run torture` alone: others run the same code, in less time. */
 export const inTheLongRun = { tag: LONG_TAG };

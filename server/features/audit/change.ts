@@ -104,11 +104,11 @@ export function changeUnseen<T>(context: Context, work: Work<T, ContentTransacti
   return changeAudited(context, (transaction) => unseen(transaction, work));
 }
 
-export type ChangeByItself<T> = { result: T; entry: (Entry & { actorId: number | null; rule?: string }) | null };
+export type ChangeByItself<T> = { result: T; entry: (Entry & { actorId: number | null; siteName?: string }) | null };
 
 /**
  * The same for what somebody asked for earlier, in whose name it is: `actorId` is null once the account is gone. What the
- * site does by a rule of its own is in the name of `rule`.
+ * site does by a rule of its own is in its own name, `siteName`.
  */
 export async function changeByItself<T>(
   { db, clock }: Omit<Context, "user">,
@@ -121,7 +121,7 @@ export async function changeByItself<T>(
         const actor = entry.actorId === null ? undefined : await selectActor(versioned, entry.actorId);
         await insertAuditEntry(versioned, clock, entry, {
           id: actor ? entry.actorId : null,
-          name: actor?.name ?? entry.rule ?? "",
+          name: actor?.name ?? entry.siteName ?? "",
         });
       }
       return result;

@@ -75,8 +75,8 @@ export async function beginScheduled(foundation: Foundation, id: number): Promis
     const isBegun = await begin(inTransaction, row);
     if (!isBegun) await updateNewsletter(db, id, { status: "cancelled", ended_at: now, stop_reason: "empty" });
     const action = isBegun ? "newsletter_started" : "newsletter_cancelled";
-    const rule = row.due_for === null ? "" : await siteName(db);
-    return { result: undefined, entry: { action, id, name, actorId: row.user_id, rule } };
+    const byRule = row.due_for !== null && { siteName: await siteName(db) };
+    return { result: undefined, entry: { action, id, name, actorId: row.user_id, ...byRule } };
   });
 }
 
