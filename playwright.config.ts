@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: "America/St_Johns",
     viewport: { width: 360, height: 780 },
     hasTouch: true,
+    // What moves on its own is drawn sixty times a second, and shows nothing that a journey looks at.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,

@@ -8,7 +8,7 @@ import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, toast } from "./site.ts";
+import { expect, inTheLongRun, type Site, adminTest as test, toast } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const { audience, list } = adminEn;
@@ -59,32 +59,33 @@ test("two cards count users and those who get the newsletter, and the first tab 
   await expect(page).toHaveURL(/users=2/);
 });
 
-test("the second tab lists subscribers, ten a page, the newest first, and offers a CSV file", async ({
-  page,
-  site,
-}) => {
-  const emails = await subscribe(site);
-  const who = await enterAdmin(page, site);
-  await visitAdmin(page, "/en/audience");
-  await tab(page, audience.subscribers).click();
-  const shown = rows(page).getByRole("rowheader");
-  await expect(shown).toHaveText(emails.toReversed().slice(0, 10));
-  await address(page, list.next).click();
-  await expect(shown.first()).toHaveText(emails[1] ?? "");
-  await expect(rows(page).first()).toContainText("011");
-  await expect(tab(page, audience.subscribers)).toHaveAttribute("aria-selected", "true");
-  await page.reload();
-  await expect(shown.first()).toHaveText(emails[1] ?? "");
+test(
+  "the second tab lists subscribers, ten a page, the newest first, and offers a CSV file",
+  inTheLongRun,
+  async ({ page, site }) => {
+    const emails = await subscribe(site);
+    const who = await enterAdmin(page, site);
+    await visitAdmin(page, "/en/audience");
+    await tab(page, audience.subscribers).click();
+    const shown = rows(page).getByRole("rowheader");
+    await expect(shown).toHaveText(emails.toReversed().slice(0, 10));
+    await address(page, list.next).click();
+    await expect(shown.first()).toHaveText(emails[1] ?? "");
+    await expect(rows(page).first()).toContainText("011");
+    await expect(tab(page, audience.subscribers)).toHaveAttribute("aria-selected", "true");
+    await page.reload();
+    await expect(shown.first()).toHaveText(emails[1] ?? "");
 
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: audience.download }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe("subscribers.csv");
-  const lines = (await readFile(await download.path(), "utf8")).trim().split(/\r?\n/);
-  const { pagination } = await ask<Page_<Subscriber>>(site, who, "/subscription");
-  expect(lines.length).toBe(pagination.total + 1);
-  for (const email of emails) expect(lines.filter((line) => line.includes(email)).length).toBe(1);
-});
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: audience.download }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe("subscribers.csv");
+    const lines = (await readFile(await download.path(), "utf8")).trim().split(/\r?\n/);
+    const { pagination } = await ask<Page_<Subscriber>>(site, who, "/subscription");
+    expect(lines.length).toBe(pagination.total + 1);
+    for (const email of emails) expect(lines.filter((line) => line.includes(email)).length).toBe(1);
+  },
+);
 
 test("a subscriber shows how far the subscription is, and is deleted once that is confirmed", async ({
   page,

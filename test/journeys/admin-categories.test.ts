@@ -5,7 +5,7 @@ import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, pageOf, showsWithinASecond, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { addArticle, newTitle } from "./editor-screen.ts";
-import { expect, bareTest as test, toast } from "./site.ts";
+import { expect, inTheLongRun, bareTest as test, toast } from "./site.ts";
 
 const { category: words, frame } = adminEn;
 const row = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
@@ -39,32 +39,33 @@ test("a category of news is made at /cat, and is in the list and among each lang
   await expect(page.getByRole("button", { name: names.en, exact: true })).toBeVisible();
 });
 
-test("a category of events is made on the screen of categories, and another one from the sidebar over any screen", async ({
-  page,
-  site,
-}) => {
-  const event = newTitle("Ingoma");
-  const news = newTitle("Ubugeni");
-  await enterAdmin(page, site);
-  await visitAdmin(page, "/en/categories");
-  await page.getByRole("button", { name: words.add, exact: true }).click();
-  await page.getByRole("radio", { name: words.event }).check();
-  await field(page, words.nameIn.en).fill(event);
-  await button(page, words.create).click();
-  await expect(page.getByRole("region", { name: words.eventTitle })).toContainText(event);
-  await expect(row(page, event)).toContainText("No name in: Kinyarwanda, Français");
+test(
+  "a category of events is made on the screen of categories, and another one from the sidebar over any screen",
+  inTheLongRun,
+  async ({ page, site }) => {
+    const event = newTitle("Ingoma");
+    const news = newTitle("Ubugeni");
+    await enterAdmin(page, site);
+    await visitAdmin(page, "/en/categories");
+    await page.getByRole("button", { name: words.add, exact: true }).click();
+    await page.getByRole("radio", { name: words.event }).check();
+    await field(page, words.nameIn.en).fill(event);
+    await button(page, words.create).click();
+    await expect(page.getByRole("region", { name: words.eventTitle })).toContainText(event);
+    await expect(row(page, event)).toContainText("No name in: Kinyarwanda, Français");
 
-  await visitAdmin(page, "/en/audience");
-  await (await openSidebar(page)).getByRole("button", { name: frame.addCategory, exact: true }).click();
-  await field(page, words.nameIn.en).fill(news);
-  await button(page, words.create).click();
-  await expect(toast(page, enAnswers.done.categoryCreated)).toBeInViewport();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL("/en/audience");
-  const all = await content.categories(site, "en");
-  expect(all).toContainEqual(expect.objectContaining({ name: event, type: "EVENT" }));
-  expect(all).toContainEqual(expect.objectContaining({ name: news, type: "NEWS" }));
-});
+    await visitAdmin(page, "/en/audience");
+    await (await openSidebar(page)).getByRole("button", { name: frame.addCategory, exact: true }).click();
+    await field(page, words.nameIn.en).fill(news);
+    await button(page, words.create).click();
+    await expect(toast(page, enAnswers.done.categoryCreated)).toBeInViewport();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL("/en/audience");
+    const all = await content.categories(site, "en");
+    expect(all).toContainEqual(expect.objectContaining({ name: event, type: "EVENT" }));
+    expect(all).toContainEqual(expect.objectContaining({ name: news, type: "NEWS" }));
+  },
+);
 
 test("a category is renamed, shown within a second, and, when empty, deleted after a confirmation", async ({
   page,
@@ -112,7 +113,7 @@ test("the articles of a deleted category move to the one that is chosen", async 
   for (const { title } of articles) expect(listed).toContain(title);
 });
 
-test("the last category of its type keeps its articles, and says what to do", async ({ page, site }) => {
+test("the last category of its type keeps its articles, and says what to do", inTheLongRun, async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id, nameEn } = await addCategory(site, who);
   await addArticle(site, who, { categoryId: String(id) });

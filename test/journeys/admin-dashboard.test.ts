@@ -6,7 +6,7 @@ import { enterAdmin } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { addEvent, newTitle } from "./editor-screen.ts";
-import { expect, adminTest as test } from "./site.ts";
+import { expect, inTheLongRun, adminTest as test } from "./site.ts";
 
 const { dashboard } = adminEn;
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -100,7 +100,7 @@ test("the ten latest events are in the other tab, the one entered last on top; a
 test.describe("what cannot be loaded", () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test("leaves the rest of the dashboard usable, and loading is announced", async ({ page, site }) => {
+  test("leaves the rest of the dashboard usable, and loading is announced", inTheLongRun, async ({ page, site }) => {
     await enterAdmin(page, site);
     await page.route("**/api/dashboard*", (route) => route.abort());
     await visitAdmin(page, "/en/dashboard");

@@ -4,7 +4,7 @@ import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle } from "./editor-screen.ts";
 import { clearHeld } from "./moderated.ts";
-import { desktop, expect, adminTest as test } from "./site.ts";
+import { desktop, expect, inTheLongRun, adminTest as test } from "./site.ts";
 
 const { list, remove, audience, category, frame, redirects, workflow } = adminEn;
 
@@ -64,7 +64,7 @@ test("where what was pressed is gone, the focus stays on the screen", async ({ p
   await expect.poll(() => isLost(page)).toBe(false);
 });
 
-test("a row’s menu works with the keyboard, and the focus returns", async ({ page, site }) => {
+test("a row’s menu works with the keyboard, and the focus returns", inTheLongRun, async ({ page, site }) => {
   await newAdministrator(site);
   await visitAdmin(page, "/en/audience");
   const menu = rows(page).nth(1).locator("summary");
@@ -85,7 +85,7 @@ test("a row’s menu works with the keyboard, and the focus returns", async ({ p
   await expect(menu).toBeFocused();
 });
 
-test("a category is made with the keyboard alone", async ({ page }) => {
+test("a category is made with the keyboard alone", inTheLongRun, async ({ page }) => {
   const name = `Ubugeni ${Date.now()}`;
   await visitAdmin(page, "/en/categories");
   const add = page.getByRole("main").getByRole("button", { name: category.add, exact: true });

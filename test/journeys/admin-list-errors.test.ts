@@ -35,14 +35,18 @@ for (const { path, call, name } of [
   );
 }
 
-test("the list works without its categories; an overloaded server is shown as a failure", async ({ page, site }) => {
-  await enterAdmin(page, site);
-  await page.route("**/api/category?*", (route) => route.abort());
-  await visitAdmin(page, "/en/newslist");
-  await expect(rows(page)).toHaveCount(10);
+test(
+  "the list works without its categories; an overloaded server is shown as a failure",
+  inTheLongRun,
+  async ({ page, site }) => {
+    await enterAdmin(page, site);
+    await page.route("**/api/category?*", (route) => route.abort());
+    await visitAdmin(page, "/en/newslist");
+    await expect(rows(page)).toHaveCount(10);
 
-  const json = { success: false, message: "", error: "" };
-  await page.route("**/api/article?*", (route) => route.fulfill({ status: 503, json }));
-  await visitAdmin(page, "/en/newslist");
-  await expect(page.getByText("No articles found")).toBeVisible();
-});
+    const json = { success: false, message: "", error: "" };
+    await page.route("**/api/article?*", (route) => route.fulfill({ status: 503, json }));
+    await visitAdmin(page, "/en/newslist");
+    await expect(page.getByText("No articles found")).toBeVisible();
+  },
+);

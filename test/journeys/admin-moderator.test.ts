@@ -3,7 +3,7 @@ import { adminEn, en } from "#test/words.ts";
 import { newAdministrator } from "./admin.ts";
 import { ask, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { addHeld, clearHeld, enterModerator } from "./moderated.ts";
-import { desktop, expect, adminTest as test, visit } from "./site.ts";
+import { desktop, expect, inTheLongRun, adminTest as test, visit } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const { frame } = adminEn;
@@ -56,7 +56,7 @@ test("the profile leads a moderator to the comments", async ({ page, site }) => 
   await expect(page).toHaveURL("/en/comments");
 });
 
-test("a moderator who becomes a user is led home at the next screen", async ({ page, site }) => {
+test("a moderator who becomes a user is led home at the next screen", inTheLongRun, async ({ page, site }) => {
   const { user } = await enterModerator(page, site);
   await visitAdmin(page, "/en/bans");
   const administrator = await newAdministrator(site);
@@ -68,17 +68,21 @@ test("a moderator who becomes a user is led home at the next screen", async ({ p
 test.describe("on a desktop", () => {
   test.use(desktop);
 
-  test("the top bar leads a moderator to the comments, and the sidebar counts what waits", async ({ page, site }) => {
-    clearHeld(site);
-    await enterModerator(page, site);
-    await visit(page, "/en/news");
-    await page.getByRole("banner").getByRole("link", { name: en.navigation.moderation }).click();
-    await expect(page).toHaveURL("/en/comments");
-    const link = (of: Page) =>
-      of.getByRole("navigation", { name: frame.menu }).getByRole("link", { name: frame.comments });
-    await expect(link(page)).toHaveText(frame.comments);
-    addHeld(site, 2);
-    await page.getByRole("navigation", { name: frame.menu }).getByRole("link", { name: frame.bans }).click();
-    await expect(link(page)).toContainText("2 comments are waiting");
-  });
+  test(
+    "the top bar leads a moderator to the comments, and the sidebar counts what waits",
+    inTheLongRun,
+    async ({ page, site }) => {
+      clearHeld(site);
+      await enterModerator(page, site);
+      await visit(page, "/en/news");
+      await page.getByRole("banner").getByRole("link", { name: en.navigation.moderation }).click();
+      await expect(page).toHaveURL("/en/comments");
+      const link = (of: Page) =>
+        of.getByRole("navigation", { name: frame.menu }).getByRole("link", { name: frame.comments });
+      await expect(link(page)).toHaveText(frame.comments);
+      addHeld(site, 2);
+      await page.getByRole("navigation", { name: frame.menu }).getByRole("link", { name: frame.bans }).click();
+      await expect(link(page)).toContainText("2 comments are waiting");
+    },
+  );
 });

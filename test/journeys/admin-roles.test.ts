@@ -3,7 +3,7 @@ import type { User } from "#contract/users.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
-import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
+import { expect, inTheLongRun, type Site, sentBy, bareTest as test, toast } from "./site.ts";
 import { addUser, stored } from "./users.ts";
 
 const { audience } = adminEn;
@@ -63,7 +63,7 @@ test("a user becomes an administrator and a user again, each time after a confir
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("giving up one’s own role warns and leads home", async ({ page, site }) => {
+test("giving up one’s own role warns and leads home", inTheLongRun, async ({ page, site }) => {
   await newAdministrator(site);
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
@@ -151,7 +151,7 @@ test("the last administrator cannot give up the role, and sees why", async ({ pa
   await expect(row(page, who.user.email)).toContainText(audience.roles.ADMIN);
 });
 
-test("a former administrator is led home at the next screen", async ({ page, site }) => {
+test("a former administrator is led home at the next screen", inTheLongRun, async ({ page, site }) => {
   const other = await newAdministrator(site);
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");

@@ -71,6 +71,8 @@ export type AdminScreen = {
   prepare?: (scene: Scene) => Promise<unknown>;
   /** Whether its layout differs on a desktop. */
   isWide?: true;
+  /** Whether each of its parts is on another of these screens too: seen in `npm run torture`. */
+  isAlike?: true;
 };
 
 const everything = [
@@ -91,13 +93,13 @@ const lists: AdminScreen[] = [
   { name: "the dashboard without anything", path: "/dashboard", without: everything },
   { name: "the news", path: "/newslist?page=2", isWide: true },
   { name: "the filters of the news", path: "/newslist?to=2200-01-01&sort=-views", isWide: true, prepare: openFilters },
-  { name: "another category for all chosen news", path: "/newslist", prepare: askForCategory },
-  { name: "news that are not found", path: "/newslist?q=zzzz" },
+  { name: "another category for all chosen news", path: "/newslist", prepare: askForCategory, isAlike: true },
+  { name: "news that are not found", path: "/newslist?q=zzzz", isAlike: true },
   { name: "news that are not loaded", path: "/newslist", without: everything },
   { name: "news with a short title", path: "", prepare: publishShort },
   { name: "the events", path: "/eventlist" },
   { name: "a deletion that failed", path: "/newslist", without: ["**/api/article/*"], prepare: deleteFirst },
-  { name: "the deletion of an event", path: "/eventlist", prepare: askToDelete },
+  { name: "the deletion of an event", path: "/eventlist", prepare: askToDelete, isAlike: true },
   { name: "the open drawer", path: "/newslist", prepare: openDrawer },
 ];
 
@@ -105,10 +107,15 @@ const people: AdminScreen[] = [
   { name: "the users and the menu of one", path: "/audience", isWide: true, prepare: openRowMenu },
   { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
   { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
-  { name: "the deletion of a subscriber", path: "/audience?tab=subscribers", prepare: askToDeleteSubscriber },
-  { name: "a role with languages", path: "/audience", prepare: askForLanguages },
+  {
+    name: "the deletion of a subscriber",
+    path: "/audience?tab=subscribers",
+    prepare: askToDeleteSubscriber,
+    isAlike: true,
+  },
+  { name: "a role with languages", path: "/audience", prepare: askForLanguages, isAlike: true },
   { name: "the invitations", path: "/audience?tab=invitations", isWide: true, prepare: showInvitations },
-  { name: "an invitation with errors", path: "/audience", prepare: sendEmptyInvitation },
+  { name: "an invitation with errors", path: "/audience", prepare: sendEmptyInvitation, isAlike: true },
   { name: "the link of an invitation", path: "/audience", prepare: makeInvitation },
   { name: "an audience that is not loaded", path: "/audience", without: everything },
 ];
@@ -120,7 +127,7 @@ const log: AdminScreen[] = [
     isWide: true,
     prepare: ({ page }) => showLog(page, oneOfEachAction()),
   },
-  { name: "the log of nothing", path: "/audit", prepare: ({ page }) => showLog(page, []) },
+  { name: "the log of nothing", path: "/audit", prepare: ({ page }) => showLog(page, []), isAlike: true },
   { name: "a log that is not loaded", path: "/audit", without: everything },
 ];
 
@@ -130,44 +137,44 @@ const site: AdminScreen[] = [
   { name: "the settings with errors", path: "/settings", prepare: sendWrongSettings },
   { name: "settings that are not loaded", path: "/settings", without: everything },
   { name: "the bylines", path: "/bylines", isWide: true },
-  { name: "a byline with an error", path: "", prepare: sendWrongByline },
+  { name: "a byline with an error", path: "", prepare: sendWrongByline, isAlike: true },
   { name: "bylines that are not loaded", path: "/bylines", without: ["**/api/byline?*", "**/api/byline"] },
   { name: "the categories", path: "/categories", isWide: true },
   { name: "a new category with an error", path: "/cat", prepare: rejectCategory },
-  { name: "a category's other name", path: "/categories", prepare: renameFirst },
-  { name: "the deletion of a category", path: "/categories", prepare: removeFirst },
-  { name: "the deletion of the only one", path: "/categories", prepare: removeOnly },
+  { name: "a category's other name", path: "/categories", prepare: renameFirst, isAlike: true },
+  { name: "the deletion of a category", path: "/categories", prepare: removeFirst, isAlike: true },
+  { name: "the deletion of the only one", path: "/categories", prepare: removeOnly, isAlike: true },
 ];
 
 const moderation: AdminScreen[] = [
   { name: "comments of each kind", path: "", isWide: true, prepare: showComments },
   { name: "comments, two of them selected", path: "/comments", prepare: selectTwo },
   { name: "the reasons for a rejection", path: "/comments", prepare: askReason },
-  { name: "the ban of an author", path: "/comments", prepare: askBan },
+  { name: "the ban of an author", path: "/comments", prepare: askBan, isAlike: true },
   { name: "a decision that was not saved", path: "/comments", without: ["**/api/comment/*"], prepare: publishFirst },
   { name: "a decision that can be taken back", path: "/comments", prepare: publishFirst },
   { name: "the keys", path: "/comments", prepare: showKeys },
-  { name: "comments without a result", path: "/comments?status=rejected&article=24&q=zzzz" },
+  { name: "comments without a result", path: "/comments?status=rejected&article=24&q=zzzz", isAlike: true },
   { name: "comments that are not loaded", path: "/comments", without: ["**/api/comment?*"] },
-  { name: "nothing that waits", path: "", prepare: showNone },
+  { name: "nothing that waits", path: "", prepare: showNone, isAlike: true },
   { name: "moderation with errors and a tried text", path: "/moderation", isWide: true, prepare: tryWord },
   { name: "moderation that is not loaded", path: "/moderation", without: ["**/api/moderation?*"] },
   { name: "the bans", path: "", isWide: true, prepare: showBans },
-  { name: "a ban with an error", path: "/bans", prepare: sendEmptyBan },
+  { name: "a ban with an error", path: "/bans", prepare: sendEmptyBan, isAlike: true },
   { name: "the redirects and the missing addresses", path: "", isWide: true, prepare: showRedirects },
-  { name: "a redirect with errors", path: "/redirects", prepare: sendWrongRedirect },
+  { name: "a redirect with errors", path: "/redirects", prepare: sendWrongRedirect, isAlike: true },
   { name: "redirects that are not loaded", path: "/redirects", without: ["**/api/redirect*"] },
   { name: "bans that are not loaded", path: "/bans", without: ["**/api/ban?*"] },
 ];
 
 const editor: AdminScreen[] = [
   { name: "a new article with errors", path: "/addnews", prepare: publishEmpty },
-  { name: "a new event with errors", path: "/addevent", prepare: publishEmpty },
+  { name: "a new event with errors", path: "/addevent", prepare: publishEmpty, isAlike: true },
   { name: "an article's editor", path: "/newslist?edit=24", isWide: true, prepare: openLinkPanel },
-  { name: "an event's editor", path: "/eventlist?edit=1" },
+  { name: "an event's editor", path: "/eventlist?edit=1", isAlike: true },
   { name: "the question before leaving", path: "/addnews", prepare: leave },
   { name: "a text that was not saved", path: "/addnews", prepare: ({ page }) => hasSection(page) },
-  { name: "the dashboard with such texts", path: "/dashboard", prepare: ({ page }) => hasSection(page) },
+  { name: "the dashboard with such texts", path: "/dashboard", prepare: ({ page }) => hasSection(page), isAlike: true },
   { name: "two editors' changes", path: "", prepare: conflict },
 ];
 
@@ -175,20 +182,20 @@ const workflow: AdminScreen[] = [
   { name: "the dashboard with what waits", path: "", prepare: showWaiting },
   { name: "two revisions and their difference", path: "", isWide: true, prepare: compareRevisions },
   { name: "a preview link", path: "", prepare: makePreview },
-  { name: "when something is published", path: "", prepare: askWhenToPublish },
-  { name: "a change of what is scheduled", path: "", prepare: changeScheduled },
-  { name: "a note for what is given back", path: "", prepare: giveBack },
+  { name: "when something is published", path: "", prepare: askWhenToPublish, isAlike: true },
+  { name: "a change of what is scheduled", path: "", prepare: changeScheduled, isAlike: true },
+  { name: "a note for what is given back", path: "", prepare: giveBack, isAlike: true },
   { name: "the trash", path: "/newslist?status=trashed" },
   { name: "an item in the trash", path: "", prepare: openTrashed },
 ];
 
 const translations: AdminScreen[] = [
   { name: "the translations", path: "/translations?state=todo", isWide: true },
-  { name: "translations that are not found", path: "/translations?q=zzzz" },
+  { name: "translations that are not found", path: "/translations?q=zzzz", isAlike: true },
   { name: "translations that are not loaded", path: "/translations", without: ["**/api/translation*"] },
   { name: "the import of a file with translations", path: "", prepare: openImport },
   { name: "the glossary", path: "", isWide: true, prepare: showGlossary },
-  { name: "a term without any word", path: "/glossary", prepare: sendEmptyTerm },
+  { name: "a term without any word", path: "/glossary", prepare: sendEmptyTerm, isAlike: true },
   { name: "a glossary that is not loaded", path: "/glossary", without: ["**/api/glossary*"] },
   { name: "a translation whose source text has changed", path: "", isWide: true, prepare: showOutdated },
   {
@@ -206,9 +213,9 @@ const newsletters: AdminScreen[] = [
   { name: "a newsletter that is not there", path: "/newsletters/999999", without: ["**/api/newsletter/*"] },
   { name: "a newsletter with an error", path: "", isWide: true, prepare: writeTooLong },
   { name: "the question before sending", path: "", prepare: askToSend },
-  { name: "when a newsletter is sent", path: "", prepare: askWhenToSend },
+  { name: "when a newsletter is sent", path: "", prepare: askWhenToSend, isAlike: true },
   { name: "a newsletter that stopped by itself", path: "", isWide: true, prepare: showProgress },
-  { name: "the question before sending again", path: "", prepare: askToResend },
+  { name: "the question before sending again", path: "", prepare: askToResend, isAlike: true },
   { name: "addresses that are not written to", path: "", isWide: true, prepare: showSuppressions },
   { name: "such addresses that are not loaded", path: "/newsletters/suppressions", without: ["**/api/suppression*"] },
 ];

@@ -4,7 +4,7 @@ import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
-import { expect, sentBy, adminTest as test, toast } from "./site.ts";
+import { expect, inTheLongRun, sentBy, adminTest as test, toast } from "./site.ts";
 
 const { settings: words } = adminEn;
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
@@ -57,7 +57,7 @@ test("errors are shown at their fields, those of the browser before sending, and
   });
 });
 
-test("settings that cannot be loaded cannot be edited", async ({ page, site }) => {
+test("settings that cannot be loaded cannot be edited", inTheLongRun, async ({ page, site }) => {
   await enterAdmin(page, site);
   await page.route("**/api/setting?*", (route) => route.abort());
   await visitAdmin(page, "/en/settings");

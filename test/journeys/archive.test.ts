@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en } from "#test/words.ts";
 import { isLong } from "../torture.ts";
 import { content } from "./content.ts";
-import { expect, test } from "./site.ts";
+import { expect, inTheLongRun, test } from "./site.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
@@ -14,51 +14,55 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const width of widths(javaScriptEnabled)) {
-      test(`a reader walks through months, a category and an author, at ${width} px`, async ({ page, site }) => {
-        await page.setViewportSize({ width, height: 900 });
-        const [newest] = await content.articles(site, "en");
-        const fits = async () =>
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      test(
+        `a reader walks through months, a category and an author, at ${width} px`,
+        javaScriptEnabled ? {} : inTheLongRun,
+        async ({ page, site }) => {
+          await page.setViewportSize({ width, height: 900 });
+          const [newest] = await content.articles(site, "en");
+          const fits = async () =>
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-        await test.step("the foot of the news leads to all months, with their counts", async () => {
-          await page.goto("/en/news");
-          await page.getByRole("link", { name: en.list.archive }).click();
-          await expect(page).toHaveURL("/en/news/archive");
-          const months = page.getByRole("main").getByRole("listitem").getByRole("link");
-          const counts = (await months.allTextContents()).map((text) => Number(text.match(/\d+$/)?.[0]));
-          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(24);
-          await fits();
-          await months.first().click();
-        });
+          await test.step("the foot of the news leads to all months, with their counts", async () => {
+            await page.goto("/en/news");
+            await page.getByRole("link", { name: en.list.archive }).click();
+            await expect(page).toHaveURL("/en/news/archive");
+            const months = page.getByRole("main").getByRole("listitem").getByRole("link");
+            const counts = (await months.allTextContents()).map((text) => Number(text.match(/\d+$/)?.[0]));
+            expect(counts.reduce((sum, count) => sum + count, 0)).toBe(24);
+            await fits();
+            await months.first().click();
+          });
 
-        await test.step("a month has its articles and leads to the archive", async () => {
-          await expect(page).toHaveURL(`/en/news/${newest?.createdAt.slice(0, 7).replace("-", "/")}`);
-          await expect(cards(page).first()).toContainText(newest?.title ?? "");
-          await expect(page.getByRole("navigation", { name: en.list.archive })).toBeVisible();
-          await fits();
-        });
+          await test.step("a month has its articles and leads to the archive", async () => {
+            await expect(page).toHaveURL(`/en/news/${newest?.createdAt.slice(0, 7).replace("-", "/")}`);
+            await expect(cards(page).first()).toContainText(newest?.title ?? "");
+            await expect(page.getByRole("navigation", { name: en.list.archive })).toBeVisible();
+            await fits();
+          });
 
-        await test.step("a card leads to the page of its category, which has a feed", async () => {
-          const name = newest?.category.name ?? "";
-          await cards(page).first().getByRole("link", { name, exact: true }).click();
-          await expect(page).toHaveURL(`/en/category/${newest?.category.id}/${newest?.category.words}`);
-          await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-          await expect(page.locator(`link[rel="alternate"][title="${name}"]`)).toHaveCount(1);
-          const feed = await page.getByRole("link", { name: "RSS", exact: true }).getAttribute("href");
-          expect(await (await page.request.get(feed ?? "")).text()).toContain(`<title><![CDATA[${newest?.title}]]>`);
-          await fits();
-        });
+          await test.step("a card leads to the page of its category, which has a feed", async () => {
+            const name = newest?.category.name ?? "";
+            await cards(page).first().getByRole("link", { name, exact: true }).click();
+            await expect(page).toHaveURL(`/en/category/${newest?.category.id}/${newest?.category.words}`);
+            await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+            await expect(page.locator(`link[rel="alternate"][title="${name}"]`)).toHaveCount(1);
+            const feed = await page.getByRole("link", { name: "RSS", exact: true }).getAttribute("href");
+            expect(await (await page.request.get(feed ?? "")).text()).toContain(`<title><![CDATA[${newest?.title}]]>`);
+            await fits();
+          });
 
-        await test.step("an author has a page with the own articles", async () => {
-          const name = newest?.author?.name ?? "";
-          await page.goto(`/en/article/${newest?.id}`);
-          await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
-          await expect(page).toHaveURL(`/en/author/${newest?.author?.id}`);
-          await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-          await expect(cards(page).first()).toContainText(name);
-          await fits();
-        });
-      });
+          await test.step("an author has a page with the own articles", async () => {
+            const name = newest?.author?.name ?? "";
+            await page.goto(`/en/article/${newest?.id}`);
+            await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
+            await expect(page).toHaveURL(`/en/author/${newest?.author?.id}`);
+            await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+            await expect(cards(page).first()).toContainText(name);
+            await fits();
+          });
+        },
+      );
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#test/words.ts";
 import { content } from "./content.ts";
-import { expect, sizes, test, visit } from "./site.ts";
+import { expect, test, triedSizes, visit } from "./site.ts";
 
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 /** Once the style sheet is there: a busy browser shows the text before. */
@@ -95,7 +95,7 @@ async function pressSubscribe(page: Page) {
   await page.getByRole("banner").getByRole("link", { name: en.navigation.subscribe }).click();
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(options);
 

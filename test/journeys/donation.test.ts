@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#test/words.ts";
 import { content } from "./content.ts";
-import { expect, expectNoDialog, isAwake, sizes, test, visit } from "./site.ts";
+import { expect, expectNoDialog, isAwake, test, triedSizes, visit } from "./site.ts";
 
 const { donation } = en;
 const dialog = (page: Page) => page.getByRole("dialog", { name: donation.title });
@@ -24,7 +24,7 @@ async function openDonation(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use(options);
 

@@ -4,7 +4,7 @@ import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, clear, field, pictureFile, press, save, sentFields, tab } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, toast, uncached, visit } from "./site.ts";
+import { expect, inTheLongRun, type Site, adminTest as test, toast, uncached, visit } from "./site.ts";
 
 const { editor: words } = adminEn;
 
@@ -71,7 +71,7 @@ test("a title cannot be emptied alone; title and text of a language are removed 
   expect(translations.map(({ language }) => language)).toEqual(["en"]);
 });
 
-test("a change of an event's hour sends this hour alone", async ({ page, site }) => {
+test("a change of an event's hour sends this hour alone", inTheLongRun, async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id } = await addEvent(site, who);
   await visit(page, `/en/eventlist?edit=${id}`);

@@ -3,7 +3,7 @@ import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, field, press, save, sentFields, tab } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, visit } from "./site.ts";
+import { expect, inTheLongRun, type Site, adminTest as test, visit } from "./site.ts";
 
 const { editor: words } = adminEn;
 const note = (page: Page) => page.getByRole("note");
@@ -64,7 +64,7 @@ test.describe("where only the English text was changed", () => {
     await expect(tab(page, "fr")).toHaveText("Français");
   });
 
-  test("a change of the other text removes the mark too", async ({ page, site }) => {
+  test("a change of the other text removes the mark too", inTheLongRun, async ({ page, site }) => {
     const id = await openOutdated(page, site);
     await tab(page, "fr").click();
     await field.text(page, "fr").fill("Un texte plus nouveau");

@@ -16,7 +16,7 @@ import {
   saveDraft,
   tab,
 } from "./editor-screen.ts";
-import { expect, longJourneyWidths, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, longJourneyWidths, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { workflow: words, editor, list, remove } = adminEn;
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -28,80 +28,81 @@ const choose = async (page: Page, name: string) => {
 const statusOf = async (site: Site, id: number) => (await fetch(`${site.url}/api/article/${id}`)).status;
 
 for (const width of longJourneyWidths) {
-  test(`a draft is saved while it is written, goes on elsewhere, is scheduled, published, taken back, trashed and restored at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await enterAdmin(page, site);
-    const title = newTitle("Umuganura");
+  test(
+    `a draft is saved while it is written, goes on elsewhere, is scheduled, published, taken back, trashed and restored at ${width} px`,
+    inTheLongRun,
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await enterAdmin(page, site);
+      const title = newTitle("Umuganura");
 
-    await visit(page, "/en/addnews");
-    await field.title(page).fill(title);
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
-    await expect(page).toHaveURL(/\/addnews\?edit=\d+$/);
-    const id = Number(new URL(page.url()).searchParams.get("edit"));
-    expect(await statusOf(site, id)).toBe(404);
+      await visit(page, "/en/addnews");
+      await field.title(page).fill(title);
+      await expect(page.getByText(/^Saved at/)).toBeVisible();
+      await expect(page).toHaveURL(/\/addnews\?edit=\d+$/);
+      const id = Number(new URL(page.url()).searchParams.get("edit"));
+      expect(await statusOf(site, id)).toBe(404);
 
-    // Another device has nothing but the server.
-    await page.evaluate(() => indexedDB.deleteDatabase("urubuga-drafts"));
-    await visit(page, `/en/newslist?edit=${id}`);
-    await expect(field.title(page)).toHaveValue(title);
-    await publish(page);
-    await expect(field.category(page)).toHaveAttribute("aria-invalid", "true");
-    await field.text(page).fill("A text");
-    await field.category(page).selectOption(await categoryOf(site, "NEWS"));
-    await field.picture(page).setInputFiles(await pictureFile());
-    await saveDraft(page);
-    await expect(toast(page, enAnswers.kinds.article.drafted)).toBeInViewport();
+      // Another device has nothing but the server.
+      await page.evaluate(() => indexedDB.deleteDatabase("urubuga-drafts"));
+      await visit(page, `/en/newslist?edit=${id}`);
+      await expect(field.title(page)).toHaveValue(title);
+      await publish(page);
+      await expect(field.category(page)).toHaveAttribute("aria-invalid", "true");
+      await field.text(page).fill("A text");
+      await field.category(page).selectOption(await categoryOf(site, "NEWS"));
+      await field.picture(page).setInputFiles(await pictureFile());
+      await saveDraft(page);
+      await expect(toast(page, enAnswers.kinds.article.drafted)).toBeInViewport();
 
-    await choose(page, words.publishLater);
-    await dialog(page, words.publishTitle).getByRole("button", { name: words.schedule }).click();
-    await expect(toast(page, enAnswers.kinds.article.scheduled)).toBeInViewport();
-    await expect(row(page, title)).toContainText(/Scheduled for \d\d\/\d\d\/\d{4} \d\d:00/);
-    expect(await statusOf(site, id)).toBe(404);
+      await choose(page, words.publishLater);
+      await dialog(page, words.publishTitle).getByRole("button", { name: words.schedule }).click();
+      await expect(toast(page, enAnswers.kinds.article.scheduled)).toBeInViewport();
+      await expect(row(page, title)).toContainText(/Scheduled for \d\d\/\d\d\/\d{4} \d\d:00/);
+      expect(await statusOf(site, id)).toBe(404);
 
-    await visit(page, `/en/newslist?edit=${id}`);
-    await publish(page);
-    await expect(row(page, title)).toContainText(words.statuses.published);
-    await expect.poll(() => statusOf(site, id)).toBe(200);
+      await visit(page, `/en/newslist?edit=${id}`);
+      await publish(page);
+      await expect(row(page, title)).toContainText(words.statuses.published);
+      await expect.poll(() => statusOf(site, id)).toBe(200);
 
-    await visit(page, `/en/newslist?edit=${id}`);
-    await field.text(page).fill("Another text");
-    await saveDraft(page);
-    await expect(page.getByText(words.statusTexts.changed)).toBeVisible();
-    expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>A text</p>" });
-    await save(page);
-    await expect(toast(page, editor.saved)).toBeInViewport();
-    expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>Another text</p>" });
+      await visit(page, `/en/newslist?edit=${id}`);
+      await field.text(page).fill("Another text");
+      await saveDraft(page);
+      await expect(page.getByText(words.statusTexts.changed)).toBeVisible();
+      expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>A text</p>" });
+      await save(page);
+      await expect(toast(page, editor.saved)).toBeInViewport();
+      expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>Another text</p>" });
 
-    await visit(page, `/en/newslist?edit=${id}`);
-    // What cannot be saved does not stand in its way.
-    await field.title(page).fill("");
-    await choose(page, words.unpublish);
-    await dialog(page, words.unpublishTitle).getByLabel(words.atOnce).check();
-    await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishNow }).click();
-    await expect(page.getByText(words.statusTexts.draft)).toBeVisible();
-    await expect.poll(() => statusOf(site, id)).toBe(404);
-    await expect(field.title(page)).toHaveValue("");
-    await field.title(page).fill(title);
+      await visit(page, `/en/newslist?edit=${id}`);
+      // What cannot be saved does not stand in its way.
+      await field.title(page).fill("");
+      await choose(page, words.unpublish);
+      await dialog(page, words.unpublishTitle).getByLabel(words.atOnce).check();
+      await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishNow }).click();
+      await expect(page.getByText(words.statusTexts.draft)).toBeVisible();
+      await expect.poll(() => statusOf(site, id)).toBe(404);
+      await expect(field.title(page)).toHaveValue("");
+      await field.title(page).fill(title);
 
-    await visit(page, `/en/newslist?q=${id}`);
-    await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
-    await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
-    await expect(row(page, title)).toHaveCount(0);
-    await undo(page).click();
-    await expect(row(page, title)).toContainText(words.statuses.draft);
+      await visit(page, `/en/newslist?q=${id}`);
+      await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+      await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
+      await expect(row(page, title)).toHaveCount(0);
+      await undo(page).click();
+      await expect(row(page, title)).toContainText(words.statuses.draft);
 
-    await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
-    await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
-    await visit(page, "/en/newslist?status=trashed");
-    await expect(row(page, title)).toContainText(/In the trash until \d\d\/\d\d\/\d{4}/);
-    await page.getByRole("button", { name: `${words.restore}: ${title}` }).click();
-    await expect(row(page, title)).toHaveCount(0);
-    await visit(page, "/en/newslist");
-    await expect(row(page, title)).toContainText(words.statuses.draft);
-  });
+      await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+      await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
+      await visit(page, "/en/newslist?status=trashed");
+      await expect(row(page, title)).toContainText(/In the trash until \d\d\/\d\d\/\d{4}/);
+      await page.getByRole("button", { name: `${words.restore}: ${title}` }).click();
+      await expect(row(page, title)).toHaveCount(0);
+      await visit(page, "/en/newslist");
+      await expect(row(page, title)).toContainText(words.statuses.draft);
+    },
+  );
 }
 
 test("what is trashed in the editor comes back with one click, and is read in the trash", async ({ page, site }) => {

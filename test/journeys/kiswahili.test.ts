@@ -92,7 +92,7 @@ test("a new member registers, logs in by a mail in Kiswahili and comments", inTh
 test.describe("in the back-office", () => {
   test.use(desktop);
 
-  test("an editor writes Kiswahili beside English, and it is published there", async ({ page, site }) => {
+  test("an editor writes Kiswahili beside English, and it is published there", inTheLongRun, async ({ page, site }) => {
     const user = await signedIn(site, newUser(), { role: "ADMIN" });
     await storeSession(page, user);
     const screens = ["/sw/dashboard", "/sw/newslist", "/sw/eventlist", "/sw/categories", "/sw/bylines", "/sw/comments"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#test/words.ts";
 import { content } from "./content.ts";
-import { expect, isAwake, test, visit } from "./site.ts";
+import { expect, inTheLongRun, isAwake, test, visit } from "./site.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const searchBox = (page: Page) => page.getByRole("searchbox");
@@ -95,7 +95,7 @@ test("back undoes one choice at a time, of a category or a search, and puts the 
   await expect(chip(page, en.list.all)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a category's link in the footer opens its page", async ({ page }) => {
+test("a category's link in the footer opens its page", inTheLongRun, async ({ page }) => {
   await visit(page, "/en");
   await page.getByRole("contentinfo").getByRole("link", { name: "Culture" }).click();
   await expect(page).toHaveURL(/\/en\/category\/\d+\/culture$/);

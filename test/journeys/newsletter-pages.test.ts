@@ -4,13 +4,14 @@ import { languages } from "#i18n/language.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { newAdministrator } from "./admin.ts";
 import { sendNewsletter } from "./sent-newsletters.ts";
-import { adminTest, expect, triedLanguages, uncached, visit } from "./site.ts";
+import { adminTest, expect, inTheLongRun, triedLanguages, uncached, visit } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const hrefOf = (page: Page, rel: string) => page.locator(`head link[rel="${rel}"]`).first().getAttribute("href");
 
 adminTest(
   "a newsletter that was sent is a page in each language, until newsletters are hidden",
+  inTheLongRun,
   async ({ page, site }) => {
     const admin = await newAdministrator(site);
     const id = await sendNewsletter(site, admin);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountWords, enAnswers } from "#test/words.ts";
 import { draw, field, openOldProfile, openProfile, picture, save } from "./profile-page.ts";
-import { expect, type Site, test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, type Site, test, toast, visit } from "./site.ts";
 import { ageSessions, callApi } from "./users.ts";
 
 const account = accountWords.en;
@@ -42,7 +42,7 @@ test.describe("an old session", () => {
     expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
   });
 
-  test("saves a new name without it", async ({ page, site }) => {
+  test("saves a new name without it", inTheLongRun, async ({ page, site }) => {
     await openOldProfile(page, site);
     await field(page, account.name).fill("Mugisha Jean");
     await save(page).click();

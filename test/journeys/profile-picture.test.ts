@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { User } from "#contract/users.ts";
 import { accountWords, en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
-import { expect, sentBy, test, toast } from "./site.ts";
+import { expect, inTheLongRun, sentBy, test, toast } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const account = accountWords.en;
@@ -29,19 +29,23 @@ function noteSentBytes(): void {
 
 test.describe("a picture", () => {
   for (const format of ["png", "jpeg"] as const) {
-    test(`in ${format} is previewed, and is in the top bar once saved`, async ({ page, site }) => {
-      const user = await openProfile(page, site);
-      await picture(page).setInputFiles(await draw(format));
-      const preview = page.getByRole("main").locator('img[src^="blob:"]');
-      await expect(preview).toBeVisible();
-      await expect.poll(() => preview.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(300);
-      await expect(page.getByText(`keza.${format}`)).toBeVisible();
-      await save(page).click();
-      await expect(page).toHaveURL("/en");
-      const avatar = menuOf(page, user).locator("img");
-      await expect(avatar).toBeVisible();
-      await expect.poll(() => avatar.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
-    });
+    test(
+      `in ${format} is previewed, and is in the top bar once saved`,
+      format === "png" ? inTheLongRun : {},
+      async ({ page, site }) => {
+        const user = await openProfile(page, site);
+        await picture(page).setInputFiles(await draw(format));
+        const preview = page.getByRole("main").locator('img[src^="blob:"]');
+        await expect(preview).toBeVisible();
+        await expect.poll(() => preview.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(300);
+        await expect(page.getByText(`keza.${format}`)).toBeVisible();
+        await save(page).click();
+        await expect(page).toHaveURL("/en");
+        const avatar = menuOf(page, user).locator("img");
+        await expect(avatar).toBeVisible();
+        await expect.poll(() => avatar.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+      },
+    );
   }
 
   test.describe("that cannot be one", () => {

@@ -1,6 +1,6 @@
 import { accountWords, en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
-import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
+import { expect, inTheLongRun, type Site, sentBy, test, toast, visit } from "./site.ts";
 import { callApi, stored } from "./users.ts";
 
 const account = accountWords.en;
@@ -65,30 +65,31 @@ test("a saved new password replaces the old one, and the session stays", async (
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of 50\d|ERR_INTERNET_DISCONNECTED/ });
 
-  test("of the network says “Update failed”, of the server its sentence, and the input stays", async ({
-    page,
-    site,
-  }) => {
-    const message = enAnswers.errors.overloaded;
-    await openProfile(page, site);
-    await field(page, account.name).fill("Mugisha Jean");
-    await field(page, account.newPassword).fill("irindi jambo");
-    await field(page, account.confirmPassword).fill("irindi jambo");
-    await picture(page).setInputFiles(await draw("png"));
+  test(
+    "of the network says “Update failed”, of the server its sentence, and the input stays",
+    inTheLongRun,
+    async ({ page, site }) => {
+      const message = enAnswers.errors.overloaded;
+      await openProfile(page, site);
+      await field(page, account.name).fill("Mugisha Jean");
+      await field(page, account.newPassword).fill("irindi jambo");
+      await field(page, account.confirmPassword).fill("irindi jambo");
+      await picture(page).setInputFiles(await draw("png"));
 
-    for (const sentence of ["Update failed", message]) {
-      await page.route("**/api/user/profile*", (route) =>
-        sentence === message
-          ? route.fulfill({ status: 503, json: { success: false, message, error: message } })
-          : route.abort("internetdisconnected"),
-      );
-      await save(page).click();
-      await expect(toast(page, sentence)).toBeInViewport();
-      await page.unroute("**/api/user/profile*");
-      await expect(save(page)).toBeEnabled();
-      await expect(field(page, account.name)).toHaveValue("Mugisha Jean");
-      await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
-      await expect(page.getByText("keza.png")).toBeVisible();
-    }
-  });
+      for (const sentence of ["Update failed", message]) {
+        await page.route("**/api/user/profile*", (route) =>
+          sentence === message
+            ? route.fulfill({ status: 503, json: { success: false, message, error: message } })
+            : route.abort("internetdisconnected"),
+        );
+        await save(page).click();
+        await expect(toast(page, sentence)).toBeInViewport();
+        await page.unroute("**/api/user/profile*");
+        await expect(save(page)).toBeEnabled();
+        await expect(field(page, account.name)).toHaveValue("Mugisha Jean");
+        await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
+        await expect(page.getByText("keza.png")).toBeVisible();
+      }
+    },
+  );
 });

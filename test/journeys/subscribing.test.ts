@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { en, enAnswers } from "#test/words.ts";
-import { expect, pastFillTime, sentBy, test, toast, triedLanguages, visit } from "./site.ts";
+import { expect, inTheLongRun, pastFillTime, sentBy, test, toast, triedLanguages, visit } from "./site.ts";
 import { enter } from "./users.ts";
 
 const { subscribe } = en;
@@ -40,7 +40,7 @@ for (const language of triedLanguages) {
   });
 }
 
-test("a signed-in user's subscription says whose it is", async ({ page, site }) => {
+test("a signed-in user's subscription says whose it is", inTheLongRun, async ({ page, site }) => {
   const { user } = await enter(page, site);
   await visit(page, "/en");
   const email = newAddress();
