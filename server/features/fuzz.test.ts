@@ -14,7 +14,7 @@ import { PATIENCE, times, torture } from "#test/torture.ts";
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint; where none of them comes through, since few are complete, so many more. */
-const REQUESTS = times(20, 2000);
+const REQUESTS = times(12, 2000);
 const MORE_REQUESTS = times(150, 2000);
 
 let files: Files;

@@ -7,8 +7,8 @@ import { languages } from "#i18n/language.ts";
 import { strictSchema } from "#test/strict-schema.ts";
 import { leakIn } from "./leaks.ts";
 
-/** All that product.md, section 2, lets a call be rejected with. */
-const rejections = [400, 401, 403, 404, 409, 413, 415, 422, 429];
+/** All that product.md, section 2, lets a call be rejected with; 410 is a used invitation (decision 037). */
+const rejections = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429];
 const failure = strictSchema(Failure);
 const automated = languages.map((language) => answers[language].errors.looks_automated);
 /** A placeholder of the catalogue in a sentence for people; `{code}` alone is what the sentence is about. */
