@@ -113,6 +113,15 @@ const SentNewsletter = z.object({
 });
 export type SentNewsletter = z.output<typeof SentNewsletter>;
 
+const ChangedNewsletter = SentNewsletter.extend({
+  /**
+   * What the changed parts were when the writing began: where one is neither that nor what is sent, somebody else has
+   * changed it, and nothing is stored (409, version_conflict). Parts that are not named here are stored over any other.
+   */
+  base: SentNewsletter.pick({ foreword: true, picks: true, rule: true }).optional(),
+});
+export type ChangedNewsletter = z.output<typeof ChangedNewsletter>;
+
 const editing = { access: "editor", query: MessageQuery } as const;
 
 export const listNewsletters = endpoint({
@@ -146,11 +155,12 @@ export const addNewsletter = endpoint({
 export const changeNewsletter = endpoint({
   method: "PUT",
   path: "/newsletter/{id}",
-  summary: "Change a draft or a scheduled newsletter; 409 once it is being sent",
+  summary:
+    "Change a draft or a scheduled newsletter; 409 once it is being sent, or where somebody else changed the same",
   params: IdParams,
   mayConflict: true,
   ...editing,
-  body: SentNewsletter,
+  body: ChangedNewsletter,
   reply: ReplyWithMessage,
 });
 

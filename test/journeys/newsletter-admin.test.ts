@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
 import type { SmtpServer } from "#test/smtp-server.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
-import { dialog, visitAdmin } from "./admin-screen.ts";
+import { ask, dialog, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { newsletterTest as test } from "./newsletter-site.ts";
 import { addDraft, addSubscribers, forgetNewsletters } from "./newsletter-states.ts";
@@ -181,4 +182,52 @@ test("a newsletter gets a time, loses it again, and what is not saved is asked a
   await dialog(page, words.send.deleteTitle).getByRole("button", { name: words.send.delete }).click();
   await expect(page).toHaveURL("/en/newsletters");
   await expect(page.getByText(words.none)).toBeVisible();
+});
+
+test.describe("where another editor has changed the same foreword", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("it is shown, and each of the two texts can be taken and brought back", async ({ page, site }) => {
+    const who = await enterAdmin(page, site);
+    const { id } = await addDraft(site, who);
+    const path = `/newsletter/${id}`;
+    const change = (texts: object) => ask(site, who, path, { method: "PUT", body: { foreword: texts } });
+    const stored = async () => (await ask<{ newsletter: Newsletter }>(site, who, path)).newsletter.foreword;
+    const conflict = dialog(page, adminEn.conflict.title);
+    const choose = (name: string) => conflict.getByRole("button", { name, exact: true }).click();
+    await visitAdmin(page, `/en/newsletters/${id}`);
+
+    await test.step("what the other one wrote is shown, and nothing is lost on the way back", async () => {
+      await foreword(page, "English").fill("Mine.");
+      await change({ en: "Theirs.", rw: "Irindi jambo." });
+      await button(page, words.write.save).click();
+      await expect(conflict.getByRole("definition")).toHaveText("Theirs.");
+      expect([...(await axeViolations(page)), ...(await phoneViolations(page))]).toEqual([]);
+      await choose(adminEn.conflict.back);
+      await expect(foreword(page, "English")).toHaveValue("Mine.");
+      expect(await stored()).toEqual({ en: "Theirs.", rw: "Irindi jambo." });
+    });
+
+    await test.step("the newer version is taken, and one's own text brought back and saved", async () => {
+      await button(page, words.write.save).click();
+      await choose(adminEn.conflict.theirs);
+      await expect(foreword(page, "English")).toHaveValue("Theirs.");
+      await button(page, adminEn.conflict.bringBack).click();
+      await expect(foreword(page, "English")).toHaveValue("Mine.");
+      await button(page, words.write.save).click();
+      await expect(toast(page, done.newsletterSaved)).toBeInViewport();
+      expect(await stored()).toEqual({ en: "Mine.", rw: "Irindi jambo." });
+    });
+
+    await test.step("one's own text is saved over the newer one, which changes nothing else", async () => {
+      await foreword(page, "English").fill("Mine again.");
+      await change({ en: "Theirs again.", rw: "Irya gatatu." });
+      await button(page, words.write.save).click();
+      await choose(adminEn.conflict.mine);
+      await expect.poll(stored).toEqual({ en: "Mine again.", rw: "Irya gatatu." });
+      await expect(page.getByText(words.write.unsaved)).toHaveCount(0);
+      await page.getByRole("tab", { name: /^Kinyarwanda/ }).click();
+      await expect(foreword(page, "Kinyarwanda")).toHaveValue("Irya gatatu.");
+    });
+  });
 });

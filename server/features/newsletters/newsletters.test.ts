@@ -57,6 +57,66 @@ test.for([
   expect((await call("GET")).body.pagination.total).toBe(before);
 });
 
+describe("where somebody else has changed a newsletter meanwhile", () => {
+  const begin = async () => {
+    const article = await addArticle(site.db);
+    const picks = [{ kind: "article", id: article }];
+    const { body } = await call("POST", "", { foreword: { en: "Hello", fr: "Bonjour" }, picks });
+    return { id: body.newsletter.id as number, picks };
+  };
+
+  test("the same foreword is not written over, and nothing of the change is stored", async () => {
+    const { id } = await begin();
+    const base = { foreword: { en: "Hello", fr: "Bonjour" } };
+    expect((await call("PUT", `/${id}`, { foreword: { en: "Hello, Keza" }, base })).status).toBe(200);
+    const { status, body } = await call("PUT", `/${id}`, { foreword: { en: "Hello, all", fr: "Salut" }, base });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "version_conflict" });
+    expect((await shown(id)).foreword).toEqual({ en: "Hello, Keza", fr: "Bonjour" });
+  });
+
+  test("another foreword is stored beside that change, and the same text is no conflict", async () => {
+    const { id } = await begin();
+    const base = { foreword: { en: "Hello", fr: "Bonjour" } };
+    await call("PUT", `/${id}`, { foreword: { en: "Hello, all" }, base });
+    const { status } = await call("PUT", `/${id}`, { foreword: { en: " Hello, all ", fr: "Salut" }, base });
+    expect(status).toBe(200);
+    expect((await shown(id)).foreword).toEqual({ en: "Hello, all", fr: "Salut" });
+  });
+
+  test("a foreword that was written or taken away meanwhile is one that was changed", async () => {
+    const { id } = await begin();
+    await call("PUT", `/${id}`, { foreword: { en: "", rw: "Muraho" } });
+    for (const [language, before] of [
+      ["en", "Hello"],
+      ["rw", ""],
+    ] as const) {
+      const sent = { foreword: { [language]: "Another" }, base: { foreword: { [language]: before } } };
+      expect({ language, status: (await call("PUT", `/${id}`, sent)).status }).toEqual({ language, status: 409 });
+    }
+  });
+
+  test("neither are another choice of items and another rule", async () => {
+    const { id, picks } = await begin();
+    const { rule } = await shown(id);
+    await call("PUT", `/${id}`, { picks: [], rule: { ...rule, newest: 1 } });
+    for (const sent of [
+      { picks: [...picks, { kind: "article", id: 1 }], base: { picks } },
+      { rule: { ...rule, newest: 2 }, base: { rule } },
+    ]) {
+      expect((await call("PUT", `/${id}`, sent)).status).toBe(409);
+    }
+    expect((await call("PUT", `/${id}`, { picks, base: { picks: [] } })).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ rule: { newest: 1 }, picks });
+  });
+
+  test("a change that does not say what it was made from is stored", async () => {
+    const { id } = await begin();
+    await call("PUT", `/${id}`, { foreword: { en: "Hello, Keza" } });
+    expect((await call("PUT", `/${id}`, { foreword: { en: "Hello, all" } })).status).toBe(200);
+    expect((await shown(id)).foreword.en).toBe("Hello, all");
+  });
+});
+
 describe("a schedule", () => {
   test("sends at its time, once, whatever the clock does", async () => {
     await subscribers(2);

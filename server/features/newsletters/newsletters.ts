@@ -1,5 +1,5 @@
 import type { NewsletterStatus } from "#contract/newsletter-names.ts";
-import type { PickedItem, SentNewsletter } from "#contract/newsletters.ts";
+import type { ChangedNewsletter, PickedItem, SentNewsletter } from "#contract/newsletters.ts";
 import { apiLanguage, type Language, languages } from "#i18n/language.ts";
 import { fromIso, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -22,6 +22,7 @@ import {
 import { moveRecipients } from "./recipient-queries.ts";
 import { forgetTurn, loadRule } from "./rule.ts";
 import { begin, maySayAnything } from "./starting.ts";
+import { expectBase } from "./written-meanwhile.ts";
 
 /** @throws AppError newsletter_not_found */
 export async function readNewsletter(db: Database, id: number): Promise<NewsletterRow> {
@@ -61,10 +62,11 @@ export async function addNewsletter(context: AdminContext, sent: SentNewsletter)
   });
 }
 
-/** @throws AppError newsletter_not_found, newsletter_started, validation */
-export async function changeNewsletter(context: AdminContext, id: number, sent: SentNewsletter): Promise<void> {
+/** @throws AppError newsletter_not_found, newsletter_started, version_conflict, validation; then nothing is stored */
+export async function changeNewsletter(context: AdminContext, id: number, sent: ChangedNewsletter): Promise<void> {
   await changeUnseen(context, async (db) => {
-    await lockWith(db, id, ["draft", "scheduled"]);
+    const row = await lockWith(db, id, ["draft", "scheduled"]);
+    await expectBase(db, row, sent);
     if (sent.rule) await updateNewsletter(db, id, { rule: JSON.stringify(sent.rule) });
     await store({ ...context, db }, id, sent);
     return { result: undefined, entry: await entryOf({ ...context, db }, "newsletter_changed", id) };

@@ -85,3 +85,17 @@ export function Dialog({ title, onClose, width = "choice", isSheet = false, chil
     </dialog>
   );
 }
+
+type ActionProps = { label: string; text: string; onChoose: () => void; isStrong?: boolean };
+
+/** One of several things that a dialog offers, and what it means. */
+export function DialogAction({ label, text, onChoose, isStrong = false }: ActionProps) {
+  return (
+    <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+      <p className="text-muted">{text}</p>
+      <button type="button" className={isStrong ? "button-strong" : "button-quiet"} onClick={onChoose}>
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useSession } from "#web/session.ts";
 import { useAdminData } from "../admin-text.ts";
-import { Dialog } from "../dialog.tsx";
+import { Dialog, DialogAction } from "../dialog.tsx";
 import { ComingNotes, StatusBadge } from "../item-status.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { DifferenceList } from "../revisions/difference.tsx";
@@ -64,13 +64,13 @@ export function ConflictDialog({ kind, item, values, intent, onMine, onTheirs, o
       {newer.changes?.length !== 0 && (
         <ChangedHereToo names={changedOnBothSides(kind, { item, values, newer: newer.item })} kind={kind} />
       )}
-      <ConflictAction
+      <DialogAction
         label={isPublishing ? conflict.publishMine : conflict.mine}
         text={isPublishing ? conflict.publishMineText : conflict.mineText}
         onChoose={() => onMine(newer.item.version)}
         isStrong
       />
-      <ConflictAction label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(newer.item)} />
+      <DialogAction label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(newer.item)} />
       <button type="button" className="button-quiet self-end" onClick={onClose}>
         {conflict.back}
       </button>
@@ -126,19 +126,6 @@ function Changes({ newer: { changes }, kind }: { newer: NewerVersion; kind: Admi
           <DifferenceList changes={changes} kind={kind} />
         </section>
       )}
-    </div>
-  );
-}
-
-type ActionProps = { label: string; text: string; onChoose: () => void; isStrong?: boolean };
-
-function ConflictAction({ label, text, onChoose, isStrong = false }: ActionProps) {
-  return (
-    <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
-      <p className="text-muted">{text}</p>
-      <button type="button" className={isStrong ? "button-strong" : "button-quiet"} onClick={onChoose}>
-        {label}
-      </button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Category } from "#contract/category.ts";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { useAdminText } from "../admin-text.ts";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { timesOf } from "./facts.ts";
 import { ForewordFields } from "./foreword-fields.tsx";
@@ -20,13 +21,21 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
   const { write, preview } = words.newsletters;
   const fields = useRef<HTMLDivElement>(null);
   const writing = useWriting(newsletter, fields);
-  const { written, change, errors, isChanged, isPending, save } = writing;
+  const { written, change, errors, isChanged, isPending, save, bringBack } = writing;
   return (
     <>
       <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
         <StatusBadge status={newsletter.status} />
         {timesOf(newsletter, words)}
       </p>
+      {bringBack && (
+        <p role="status" className="mb-6 flex flex-wrap items-center gap-3">
+          {words.conflict.taken}
+          <button type="button" className="button-quiet" onClick={bringBack}>
+            {words.conflict.bringBack}
+          </button>
+        </p>
+      )}
       {/* Disabled while saving, so that what is saved is what is shown. */}
       <div
         ref={fields}
@@ -34,7 +43,12 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
         className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-8">
-          <ForewordFields foreword={written.foreword} errors={errors} onChange={(foreword) => change({ foreword })} />
+          <ForewordFields
+            key={writing.start}
+            foreword={written.foreword}
+            errors={errors}
+            onChange={(foreword) => change({ foreword })}
+          />
           <PicksField picks={written.picks} error={errors.picks} onChange={(picks) => change({ picks })} />
         </div>
         <section aria-label={write.rest} className="flex min-w-0 flex-col gap-5">
@@ -69,6 +83,17 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
         onSave={save}
         onSaveFirst={writing.saveChanges}
       />
+      {writing.conflict !== null && (
+        <ConflictDialog
+          id={newsletter.id}
+          message={writing.conflict}
+          written={written}
+          saved={writing.saved}
+          onMine={(newer) => writing.takeNewer(newer, true)}
+          onTheirs={(newer) => writing.takeNewer(newer, false)}
+          onClose={writing.closeConflict}
+        />
+      )}
       <LeaveDialog isUnsaved={writing.isUnsaved} text={write.leaveText} />
     </>
   );

@@ -15,14 +15,24 @@ export function ruleText(
   { zone, language }: { zone: string; language: Language },
 ): string {
   const days = schedule?.days.toSorted((one, other) => one - other).map((day) => weekdayName(day, language));
+  const what = amountsIn({ newest, mostRead, events }, words);
+  return [
+    schedule && days ? fill(words.onDays, { days: days.join(", "), time: schedule.time, zone }) : words.byHand,
+    what === "" ? words.nothing : fill(words.has, { what }),
+  ].join(" ");
+}
+
+type Amounts = Pick<NewsletterRule, "newest" | "mostRead" | "events">;
+
+/** "Latest news (5), Coming events (3)"; '' for nothing. */
+export function amountsIn({ newest, mostRead, events }: Amounts, words: AdminWords["newsletters"]["rule"]): string {
   const amounts = [
     [words.newest, newest],
     [words.mostRead, mostRead],
     [words.events, events],
   ] as const;
-  const what = amounts.filter(([, count]) => count > 0).map(([name, count]) => `${name} (${count})`);
-  return [
-    schedule && days ? fill(words.onDays, { days: days.join(", "), time: schedule.time, zone }) : words.byHand,
-    what.length > 0 ? fill(words.has, { what: what.join(", ") }) : words.nothing,
-  ].join(" ");
+  return amounts
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(", ");
 }

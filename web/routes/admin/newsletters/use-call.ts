@@ -10,8 +10,14 @@ export function useCall() {
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  /** @returns the answer; null where the call was rejected */
-  const run = async <T extends { message: string }>(call: () => Promise<T>): Promise<T | null> => {
+  /**
+   * @param onConflict what is done where somebody has saved a newer version, instead of saying so
+   * @returns the answer; null where the call was rejected
+   */
+  const run = async <T extends { message: string }>(
+    call: () => Promise<T>,
+    onConflict?: (message: string) => void,
+  ): Promise<T | null> => {
     setPending(true);
     setErrors({});
     try {
@@ -21,6 +27,10 @@ export function useCall() {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setErrors(error.fields);
+      if (error.code === "version_conflict" && onConflict) {
+        onConflict(error.message);
+        return null;
+      }
       // Where the session has ended, that is said already.
       if (error.status !== 401) toast("error", Object.values(error.fields)[0] || error.message || words.failed);
       return null;

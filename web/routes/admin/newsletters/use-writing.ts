@@ -9,7 +9,7 @@ import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { useCall } from "./use-call.ts";
-import { changesOf, type Written, writtenOf } from "./written.ts";
+import { baseOf, changesOf, mergedWith, type Written, writtenOf } from "./written.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -23,6 +23,12 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   const [written, setWritten] = useState(saved);
   /** Another number for each state that the server has got. */
   const [revision, setRevision] = useState(0);
+  /** Another number for each text that the fields begin with anew. */
+  const [start, setStart] = useState(0);
+  /** What the server says where somebody else has changed the same. */
+  const [conflict, setConflict] = useState<string | null>(null);
+  /** What was written here and gave way to a newer version. */
+  const [replaced, setReplaced] = useState<Written | null>(null);
   const [tooLong, setTooLong] = useState<Errors>({});
   const { isPending, errors, run } = useCall();
   const isChanged = Object.keys(changesOf(written, saved)).length > 0;
@@ -49,23 +55,58 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
       toast("success", editor.saved);
       return true;
     }
+    return send(written, saved);
+  };
+
+  const send = async (next: Written, base: Written): Promise<boolean> => {
     const params = { id: String(newsletter.id) };
-    const answer = await run(() => browserApi(changeNewsletter, { params, body: changesOf(written, saved) }));
+    const changes = changesOf(next, base);
+    const body = { ...changes, base: baseOf(base, changes) };
+    const answer = await run(() => browserApi(changeNewsletter, { params, body }), setConflict);
     // Its subject may be another one; or it is being sent by now, and cannot be changed any more.
     void revalidate();
     if (!answer) return false;
-    setSaved(written);
+    setSaved(next);
+    setReplaced(null);
     setRevision((count) => count + 1);
     return true;
+  };
+
+  const begin = (next: Written) => {
+    setWritten(next);
+    setStart((count) => count + 1);
+  };
+
+  /** Goes on from a newer version, with what is written here over it or, where `isKept` is false, without that. */
+  const takeNewer = async (newer: Written, isKept: boolean): Promise<void> => {
+    const own = mergedWith(newer, written, saved);
+    setConflict(null);
+    setSaved(newer);
+    setReplaced(isKept ? null : own);
+    begin(isKept ? own : newer);
+    setRevision((count) => count + 1);
+    if (isKept) await send(own, newer);
   };
 
   return {
     written,
     change: (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part })),
+    saved,
     isChanged,
     isUnsaved,
     isPending,
     revision,
+    start,
+    conflict,
+    closeConflict: () => setConflict(null),
+    takeNewer,
+    /** Brings back what gave way to a newer version; null where nothing did. */
+    bringBack:
+      replaced &&
+      (() => {
+        begin(replaced);
+        setReplaced(null);
+      }),
     errors: { ...errors, ...tooLong },
     save,
     /** The same, where there is something to save. */

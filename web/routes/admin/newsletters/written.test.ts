@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Newsletter } from "#contract/newsletters.ts";
-import { changesOf, moved, writtenOf } from "./written.ts";
+import { baseOf, changedOnBothSides, changesOf, mergedWith, moved, writtenOf } from "./written.ts";
 
 const newsletter: Pick<Newsletter, "foreword" | "picks" | "rule"> = {
   foreword: { en: "Hello" },
@@ -35,4 +35,25 @@ test("another order of the chosen items is a change, another title is none", () 
 test("a changed rule is sent whole", () => {
   const rule = { ...saved.rule, newest: 2 };
   expect(changesOf({ ...saved, rule }, saved)).toEqual({ rule });
+});
+
+test("a change says what each of its parts was before", () => {
+  const written = { ...saved, foreword: { ...saved.foreword, fr: "Bonjour" }, picks: [] };
+  expect(baseOf(saved, changesOf(written, saved))).toEqual({
+    foreword: { fr: "" },
+    picks: [
+      { kind: "article", id: 1 },
+      { kind: "event", id: 1 },
+    ],
+  });
+});
+
+test("a newer version keeps what was changed here alone, and what both sides changed is named", () => {
+  const written = { ...saved, foreword: { ...saved.foreword, en: "Mine", fr: "Bonjour" } };
+  const newer = { ...saved, foreword: { ...saved.foreword, en: "Theirs", fr: "Bonjour", rw: "Muraho" }, picks: [] };
+  expect(mergedWith(newer, written, saved)).toEqual({
+    ...newer,
+    foreword: { ...newer.foreword, en: "Mine" },
+  });
+  expect(changedOnBothSides(newer, written, saved)).toEqual({ foreword: ["en"], picks: false, rule: false });
 });

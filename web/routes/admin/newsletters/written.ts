@@ -34,6 +34,41 @@ export function changesOf(written: Written, saved: Written) {
   };
 }
 
+/** What `changes` were made from, as the API takes it: somebody else may have changed the same. */
+export function baseOf(saved: Written, changes: ReturnType<typeof changesOf>) {
+  const languages = activeLanguages().filter((each) => changes.foreword?.[each] !== undefined);
+  return {
+    ...(changes.foreword && { foreword: Object.fromEntries(languages.map((each) => [each, saved.foreword[each]])) }),
+    ...(changes.picks && { picks: idsOf(saved.picks) }),
+    ...(changes.rule && { rule: saved.rule }),
+  };
+}
+
+/** The newer version, with what was changed here since `saved`. */
+export function mergedWith(newer: Written, written: Written, saved: Written): Written {
+  const changes = changesOf(written, saved);
+  return {
+    foreword: perLanguage((each) => changes.foreword?.[each] ?? newer.foreword[each]),
+    picks: changes.picks ? written.picks : newer.picks,
+    rule: changes.rule ? written.rule : newer.rule,
+  };
+}
+
+/** What was changed here since `saved`, and in the newer version to something else. */
+export function changedOnBothSides(newer: Written, written: Written, saved: Written) {
+  const changes = changesOf(written, saved);
+  const isOther = (one: unknown, before: unknown, mine: unknown) => !isSame(one, before) && !isSame(one, mine);
+  return {
+    foreword: activeLanguages().filter(
+      (each) =>
+        changes.foreword?.[each] !== undefined &&
+        isOther(newer.foreword[each], saved.foreword[each].trim(), written.foreword[each].trim()),
+    ),
+    picks: changes.picks !== undefined && isOther(idsOf(newer.picks), idsOf(saved.picks), changes.picks),
+    rule: changes.rule !== undefined && isOther(newer.rule, saved.rule, written.rule),
+  };
+}
+
 function idsOf(picks: readonly PickedItem[]) {
   return picks.map(({ kind, id }) => ({ kind, id }));
 }
