@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: "America/St_Johns",
     viewport: { width: 360, height: 780 },
     hasTouch: true,
-    // What moves on its own is drawn sixty times a second, and shows nothing that a journey looks at.
+    // Whatever moves is drawn sixty times a second. A journey about that asks for it.
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
     launchOptions: {

@@ -150,6 +150,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Every page lists the files of all screens, and these letters cannot be compressed.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
             // The libraries change seldom, the reading screens are small: two files instead of twenty requests.
             codeSplitting: {
               groups: [

@@ -1,3 +1,5 @@
+import { byTurns } from "./torture.ts";
+
 /**
  * Texts that have broken programs before, by what they are taken for. The backslash notation keeps visible what an
  * editor would not show.
@@ -172,5 +174,13 @@ export const naughtyByKind = {
     "🥁".repeat(100),
   ],
 } as const satisfies Record<string, readonly string[]>;
+
+/** The kinds that a page or a text may take for something that acts: all of them are tried there. */
+const acting = ["html", "javascript", "controls", "brokenUnicode"];
+
+/** Those of a kind that are tried in a page or a text: all that may act, of the others a third as a part of `npm test`. */
+export function triedInPages(kind: string, texts: readonly string[], turn: number): readonly string[] {
+  return acting.includes(kind) ? texts : byTurns(texts, turn);
+}
 
 export const naughtyStrings: readonly string[] = [...new Set(Object.values(naughtyByKind).flat())];

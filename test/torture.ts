@@ -18,6 +18,7 @@ export function times(short: number, long: number): number {
 
 /** A third of them, which differs with `turn`, as a part of `npm test`; all in the long form. */
 export function byTurns<T>(all: readonly T[], turn: number): readonly T[] {
+  if (turn < 0) throw new RangeError("there is no such turn");
   return isLong ? all : all.filter((_, place) => place % 3 === turn % 3);
 }
 

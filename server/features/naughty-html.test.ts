@@ -2,9 +2,8 @@ import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { naughtyByKind } from "#test/naughty-strings.ts";
+import { naughtyByKind, triedInPages } from "#test/naughty-strings.ts";
 import { inForm, inHtml } from "#test/stored-texts.ts";
-import { byTurns } from "#test/torture.ts";
 
 /**
  * What is typed into the editor of articles and events comes back as typed; what the editor cannot write is removed.
@@ -56,9 +55,9 @@ const danger =
 const badLink = /^(href|src)=(?!https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
 describe.each(kinds)("the text of %s", (_name, kind) => {
-  describe.each(Object.entries(naughtyByKind))("of the kind %s", (_kind, texts) => {
+  describe.each(Object.entries(naughtyByKind))("of the kind %s", (stringKind, texts) => {
     test("comes back as it was typed", async () => {
-      for (const text of byTurns(texts, Object.keys(ids).indexOf(kind.name))) {
+      for (const text of triedInPages(stringKind, texts, Object.keys(ids).indexOf(kind.name))) {
         const html = `<p>Inkuru: ${typed(text)}.</p>`;
         expect({ text, back: await saved(kind, html) }).toEqual({ text, back: stored(html) });
       }

@@ -5,9 +5,8 @@ import { article, event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
 import { readCalendar } from "#test/ics.ts";
-import { naughtyByKind } from "#test/naughty-strings.ts";
+import { naughtyByKind, triedInPages } from "#test/naughty-strings.ts";
 import { inHtml, line, lines, needed } from "#test/stored-texts.ts";
-import { byTurns } from "#test/torture.ts";
 import { readXml } from "#test/xml.ts";
 import { loadWebApp } from "./web-app.ts";
 
@@ -100,12 +99,12 @@ function inFeed(text: string): string {
   return text.replace(/[\ufffe\uffff ]+/g, " ");
 }
 
-describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all) => {
+describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (kind, all) => {
   const texts = all.flatMap((text) => title(text) ?? []);
   const longer = all.filter((text) => title(text) === null && longText(text) !== null && inHtml(text) !== null);
 
   test("are shown literally, and change nothing else", { timeout: 60_000 }, async () => {
-    for (const text of byTurns(texts, 0)) {
+    for (const text of triedInPages(kind, texts, 0)) {
       await show(text);
       for (const kind of ["article", "event"] as const) {
         const { skeleton, heading } = await pageOf(kind);

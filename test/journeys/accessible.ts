@@ -22,7 +22,7 @@ type Look = { isWide?: boolean; turn?: number };
 
 /**
  * What axe finds on a screen in its present state, in the light and the dark theme; where it is wide, on a desktop too.
- * @param turn the number of the screen, where many are looked at: one theme and size by turns then, all of both in the long form
+ * @param turn the number of the screen, where many are looked at: each theme and size once then, all of both in the long form
  */
 export async function axeViolations(page: Page, { isWide = false, turn }: Look = {}): Promise<string[]> {
   await page.evaluate(await source);
@@ -45,7 +45,7 @@ export async function axeViolations(page: Page, { isWide = false, turn }: Look =
 function looks(isWide: boolean, turn?: number): [Size, Theme, ...Theme[]][] {
   const sizes: Size[] = isWide ? ["phone", "desktop"] : ["phone"];
   if (turn === undefined) return sizes.map((size) => [size, "light", "dark"]);
-  return [[sizes[Math.trunc(turn / 2) % sizes.length] ?? "phone", turn % 2 === 0 ? "light" : "dark"]];
+  return sizes.map((size, place) => [size, (turn + place) % 2 === 0 ? "light" : "dark"]);
 }
 
 /** Runs in the page. */

@@ -9,7 +9,6 @@ import { desktop, expect, inTheLongRun, adminTest as test } from "./site.ts";
 const { list, remove, audience, category, frame, redirects, workflow } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAdmin(page, site);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
-import { expect, inTheLongRun, adminTest as test, visit } from "./site.ts";
+import { expect, adminTest as test, visit } from "./site.ts";
 import { enter } from "./users.ts";
 
 test.use({ expectedErrors: /status of 404/ });
@@ -55,16 +55,11 @@ test("no page that a guest, a user or an administrator reads loads anything of t
   expect(ofAdmin(files)).toEqual([]);
 });
 
-test(
-  "the admin screens load all of that, and have a style sheet of their own",
-  inTheLongRun,
-  async ({ page, site }) => {
-    await enterAdmin(page, site);
-    const loaded = noteLoaded(page);
-    await visitAdmin(page, "/en/addnews");
-    const files = await loaded();
-    for (const each of adminOnly)
-      expect(files.filter(({ text }) => text.includes(each)).length, each).toBeGreaterThan(0);
-    expect(ofAdmin(files).filter((url) => url.endsWith(".css")).length).toBe(1);
-  },
-);
+test("the admin screens load all of that, and have a style sheet of their own", async ({ page, site }) => {
+  await enterAdmin(page, site);
+  const loaded = noteLoaded(page);
+  await visitAdmin(page, "/en/addnews");
+  const files = await loaded();
+  for (const each of adminOnly) expect(files.filter(({ text }) => text.includes(each)).length, each).toBeGreaterThan(0);
+  expect(ofAdmin(files).filter((url) => url.endsWith(".css")).length).toBe(1);
+});

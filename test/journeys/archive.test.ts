@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const width of widths(javaScriptEnabled)) {
       test(
         `a reader walks through months, a category and an author, at ${width} px`,
-        javaScriptEnabled ? {} : inTheLongRun,
+        javaScriptEnabled ? inTheLongRun : {},
         async ({ page, site }) => {
           await page.setViewportSize({ width, height: 900 });
           const [newest] = await content.articles(site, "en");

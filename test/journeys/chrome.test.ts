@@ -102,6 +102,7 @@ for (const [size, options] of Object.entries(triedSizes)) {
     test("“Subscribe” elsewhere goes home and scrolls to the form, and on home scrolls there again", async ({
       page,
     }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await visit(page, "/en/events");
       for (const _ of ["elsewhere", "on home"]) {
         await pressSubscribe(page);

@@ -35,8 +35,6 @@ async function stops(page: Page, count: number, key = "Tab"): Promise<Stop[]> {
 }
 
 test.describe("with the keyboard alone", () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
   test.describe("on a desktop", () => {
     test.use(desktop);
 

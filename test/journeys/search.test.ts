@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const width of widths(javaScriptEnabled)) {
       test(
         `a reader finds an article by words of its text, at ${width} px`,
-        javaScriptEnabled ? {} : inTheLongRun,
+        javaScriptEnabled ? inTheLongRun : {},
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           await page.goto("/en/search");

@@ -95,7 +95,7 @@ describe("where somebody else has changed a newsletter meanwhile", () => {
     }
   });
 
-  test("neither are another choice of items and another rule", async () => {
+  test("a choice of items and a rule that were changed are not written over", async () => {
     const { id, picks } = await begin();
     const { rule } = await shown(id);
     await call("PUT", `/${id}`, { picks: [], rule: { ...rule, newest: 1 } });

@@ -1,98 +1,107 @@
 import { useEffect, useState } from "react";
-import { getNewsletter } from "#contract/newsletters.ts";
-import { languageNames } from "#i18n/language.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
+import type { Category } from "#contract/category.ts";
+import { type Language, languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog, DialogAction } from "../dialog.tsx";
+import { readWritten } from "./read-written.ts";
 import { amountsIn } from "./rule-text.ts";
-import { changedOnBothSides, type Written, writtenOf } from "./written.ts";
+import { changedOnBothSides, type Written } from "./written.ts";
 
 type Props = {
   id: number;
-  /** The server's sentence. */
-  message: string;
+  /** What the server says, and what the change was made from. */
+  conflict: { message: string; saved: Written };
   written: Written;
-  saved: Written;
+  categories: readonly Category[];
   onMine: (newer: Written) => void;
   onTheirs: (newer: Written) => void;
   onClose: () => void;
 };
 
-/** Somebody else has changed the same part of a newsletter: shows what it is there, and what can be done. */
-export function ConflictDialog({ id, message, written, saved, onMine, onTheirs, onClose }: Props) {
-  const { conflict, newsletters } = useAdminText();
+/** Somebody else has changed the same part of a newsletter: shows both, and what can be done. */
+export function ConflictDialog({ id, conflict, written, categories, onMine, onTheirs, onClose }: Props) {
+  const { conflict: words, newsletters } = useAdminText();
   const { page } = useText();
-  const [newer, setNewer] = useState<Written | string | null>(null);
+  const [newer, setNewer] = useState<Written | null | "unknown">(null);
 
   // The server, which has the newer version.
   useEffect(() => {
-    readNewer(id, newsletters.failed).then(setNewer);
-  }, [id, newsletters.failed]);
+    readWritten(id).then((found) => setNewer(found ?? "unknown"));
+  }, [id]);
 
-  if (newer === null || typeof newer === "string") {
+  if (newer === null || newer === "unknown") {
     return (
-      <Dialog title={conflict.title} onClose={onClose}>
-        <p>{newer ?? page.loading}</p>
+      <Dialog title={words.title} onClose={onClose}>
+        <p>{newer === null ? page.loading : newsletters.failed}</p>
         <button type="button" className="button-strong self-end" onClick={onClose}>
-          {conflict.back}
+          {words.back}
         </button>
       </Dialog>
     );
   }
   return (
-    <Dialog width="text" title={conflict.title} onClose={onClose}>
-      <p>{message}</p>
-      <Newer newer={newer} written={written} saved={saved} />
-      <DialogAction label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(newer)} isStrong />
-      <DialogAction label={conflict.theirs} text={conflict.takenText} onChoose={() => onTheirs(newer)} />
+    <Dialog width="text" title={words.title} onClose={onClose}>
+      <p>{conflict.message}</p>
+      <BothSides newer={newer} written={written} saved={conflict.saved} categories={categories} />
+      <DialogAction label={words.mine} text={words.mineText} onChoose={() => onMine(newer)} isStrong />
+      <DialogAction label={words.theirs} text={words.theirsPartsText} onChoose={() => onTheirs(newer)} />
       <button type="button" className="button-quiet self-end" onClick={onClose}>
-        {conflict.back}
+        {words.back}
       </button>
     </Dialog>
   );
 }
 
-/** @returns the sentence of the failure where it cannot be read */
-async function readNewer(id: number, failed: string): Promise<Written | string> {
-  try {
-    const { newsletter } = await browserApi(getNewsletter, { params: { id: String(id) } });
-    return writtenOf(newsletter);
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return error.message || failed;
-  }
+type BothProps = { newer: Written; written: Written; saved: Written; categories: readonly Category[] };
+
+function BothSides({ newer, written, saved, categories }: BothProps) {
+  const { write, rule: words } = useAdminText().newsletters;
+  const both = changedOnBothSides(newer, written, saved);
+  const titles = ({ picks }: Written) => picks.map(({ title }) => title).join("\n");
+  const ruleOf = ({ rule }: Written) => {
+    const chosen = categories.filter(({ id }) => rule.categories.includes(id)).map(({ name }) => name);
+    return [amountsIn(rule, words) || words.nothing, chosen.join(", "), rule.byCategory && words.byCategory]
+      .filter(Boolean)
+      .join("\n");
+  };
+  return (
+    <>
+      {both.foreword.map((language) => (
+        <Sides
+          key={language}
+          name={`${write.foreword} (${languageNames[language]})`}
+          language={language}
+          newer={newer.foreword[language]}
+          here={written.foreword[language]}
+        />
+      ))}
+      {both.picks && <Sides name={write.picks} newer={titles(newer)} here={titles(written)} />}
+      {both.rule && <Sides name={write.rest} newer={ruleOf(newer)} here={ruleOf(written)} />}
+    </>
+  );
 }
 
-function Newer({ newer, written, saved }: { newer: Written; written: Written; saved: Written }) {
-  const { write, rule } = useAdminText().newsletters;
-  const both = changedOnBothSides(newer, written, saved);
+type SidesProps = { name: string; language?: Language; newer: string; here: string };
+
+function Sides({ name, language, newer, here }: SidesProps) {
+  const { conflict: words } = useAdminText();
   return (
-    <dl className="flex flex-col gap-4">
-      {both.foreword.map((language) => (
-        <div key={language}>
-          <dt className="font-semibold">
-            {write.foreword} ({languageNames[language]})
-          </dt>
-          <dd lang={language} className="mt-1 whitespace-pre-line rounded-xl bg-paper p-3 wrap-anywhere">
-            {newer.foreword[language] || "–"}
-          </dd>
-        </div>
-      ))}
-      {both.picks && (
-        <div>
-          <dt className="font-semibold">{write.picks}</dt>
-          <dd className="mt-1 rounded-xl bg-paper p-3 wrap-anywhere">
-            {newer.picks.map(({ title }) => title).join(" · ") || "–"}
-          </dd>
-        </div>
-      )}
-      {both.rule && (
-        <div>
-          <dt className="font-semibold">{write.rest}</dt>
-          <dd className="mt-1 rounded-xl bg-paper p-3 wrap-anywhere">{amountsIn(newer.rule, rule) || rule.nothing}</dd>
-        </div>
-      )}
-    </dl>
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{name}</h3>
+      <dl className="grid gap-3 md:grid-cols-2">
+        {[
+          [words.newer, newer],
+          [words.here, here],
+        ].map(([label, text]) => (
+          <div key={label} className="flex min-w-0 flex-col gap-1">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd lang={language} className="wrap-anywhere flex-1 whitespace-pre-line rounded-xl bg-paper p-3">
+              {text || "–"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

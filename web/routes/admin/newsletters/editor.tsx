@@ -3,6 +3,7 @@ import type { Category } from "#contract/category.ts";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { useAdminText } from "../admin-text.ts";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { focusContent } from "../focus-content.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { timesOf } from "./facts.ts";
@@ -22,19 +23,29 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const writing = useWriting(newsletter, fields);
   const { written, change, errors, isChanged, isPending, save, bringBack } = writing;
+  /** The button that was pressed goes away. */
+  const leaveChoice = (choose: () => void) => {
+    focusContent();
+    choose();
+  };
   return (
     <>
       <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
         <StatusBadge status={newsletter.status} />
         {timesOf(newsletter, words)}
       </p>
+      <p role="status" className="empty:hidden">
+        {bringBack && words.conflict.taken}
+      </p>
       {bringBack && (
-        <p role="status" className="mb-6 flex flex-wrap items-center gap-3">
-          {words.conflict.taken}
-          <button type="button" className="button-quiet" onClick={bringBack}>
+        <div className="mb-6 flex flex-wrap gap-3">
+          <button type="button" className="button-quiet" onClick={() => leaveChoice(bringBack)}>
             {words.conflict.bringBack}
           </button>
-        </p>
+          <button type="button" className="button-quiet" onClick={() => leaveChoice(writing.forgetReplaced)}>
+            {words.conflict.forget}
+          </button>
+        </div>
       )}
       {/* Disabled while saving, so that what is saved is what is shown. */}
       <div
@@ -44,7 +55,7 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
       >
         <div className="flex min-w-0 flex-col gap-8">
           <ForewordFields
-            key={writing.start}
+            start={writing.start}
             foreword={written.foreword}
             errors={errors}
             onChange={(foreword) => change({ foreword })}
@@ -86,11 +97,11 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
       {writing.conflict !== null && (
         <ConflictDialog
           id={newsletter.id}
-          message={writing.conflict}
+          conflict={writing.conflict}
           written={written}
-          saved={writing.saved}
-          onMine={(newer) => writing.takeNewer(newer, true)}
-          onTheirs={(newer) => writing.takeNewer(newer, false)}
+          categories={categories}
+          onMine={writing.saveOver}
+          onTheirs={writing.takeNewer}
           onClose={writing.closeConflict}
         />
       )}

@@ -10,17 +10,20 @@ import type { Written } from "./written.ts";
 
 type Props = {
   foreword: Written["foreword"];
+  /** Another number where the fields begin with another text. */
+  start: number;
   /** By languages; `foreword` for all of them. */
   errors: Readonly<Record<string, string>>;
   onChange: (foreword: Written["foreword"]) => void;
 };
 
 /** What a newsletter begins with, in each language. */
-export function ForewordFields({ foreword, errors, onChange }: Props) {
+export function ForewordFields({ foreword, start, errors, onChange }: Props) {
   const { write: words } = useAdminText().newsletters;
   const { language: own } = useText();
   const id = useId();
-  const [start] = useState(foreword);
+  const [begun, setBegun] = useState({ start, foreword });
+  if (begun.start !== start) setBegun({ start, foreword });
   const [chosen, setChosen] = useState<Language>(own);
   const faulty = activeLanguages().find((each) => errors[each]);
   const [shownErrors, setShownErrors] = useState(errors);
@@ -48,6 +51,7 @@ export function ForewordFields({ foreword, errors, onChange }: Props) {
           hidden={language !== chosen}
         >
           <Field
+            key={begun.start}
             id={`${id}-${language}`}
             name={`foreword-${language}`}
             label={`${words.foreword} (${languageNames[language]})`}
@@ -55,7 +59,7 @@ export function ForewordFields({ foreword, errors, onChange }: Props) {
             isOptional
             rows={6}
             error={errors[language] ?? (language === chosen ? errors.foreword : undefined)}
-            defaultValue={start[language]}
+            defaultValue={begun.foreword[language]}
             onChange={(text) => onChange({ ...foreword, [language]: text })}
           />
         </div>

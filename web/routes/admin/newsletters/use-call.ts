@@ -11,12 +11,12 @@ export function useCall() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   /**
-   * @param onConflict what is done where somebody has saved a newer version, instead of saying so
+   * @param onFailure says whether it has dealt with the failure, which is then not said
    * @returns the answer; null where the call was rejected
    */
   const run = async <T extends { message: string }>(
     call: () => Promise<T>,
-    onConflict?: (message: string) => void,
+    onFailure?: (failure: ApiFailure) => boolean,
   ): Promise<T | null> => {
     setPending(true);
     setErrors({});
@@ -27,10 +27,7 @@ export function useCall() {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setErrors(error.fields);
-      if (error.code === "version_conflict" && onConflict) {
-        onConflict(error.message);
-        return null;
-      }
+      if (onFailure?.(error)) return null;
       // Where the session has ended, that is said already.
       if (error.status !== 401) toast("error", Object.values(error.fields)[0] || error.message || words.failed);
       return null;

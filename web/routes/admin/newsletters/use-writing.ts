@@ -8,10 +8,23 @@ import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
+import { readWritten } from "./read-written.ts";
 import { useCall } from "./use-call.ts";
-import { baseOf, changesOf, mergedWith, type Written, writtenOf } from "./written.ts";
+import {
+  baseOf,
+  changedOnBothSides,
+  changesOf,
+  isSameWritten,
+  mergedWith,
+  type Parts,
+  savedAfterAll,
+  type Written,
+  withParts,
+  writtenOf,
+} from "./written.ts";
 
 type Errors = Readonly<Record<string, string>>;
+type Replaced = { parts: Parts; own: Written; newer: Written };
 
 /** A newsletter while it is written: what is written, what of it the server has, and what is wrong with it. */
 export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement | null>) {
@@ -25,10 +38,12 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   const [revision, setRevision] = useState(0);
   /** Another number for each text that the fields begin with anew. */
   const [start, setStart] = useState(0);
-  /** What the server says where somebody else has changed the same. */
-  const [conflict, setConflict] = useState<string | null>(null);
-  /** What was written here and gave way to a newer version. */
-  const [replaced, setReplaced] = useState<Written | null>(null);
+  /** Somebody else has changed the same: what the server says, and what the change was made from. */
+  const [conflict, setConflict] = useState<{ message: string; saved: Written } | null>(null);
+  /** What was written here and gave way to a newer version, until it is brought back or dismissed. */
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  /** What was sent without an answer: the server may have it. */
+  const unanswered = useRef<Written | null>(null);
   const [tooLong, setTooLong] = useState<Errors>({});
   const { isPending, errors, run } = useCall();
   const isChanged = Object.keys(changesOf(written, saved)).length > 0;
@@ -36,8 +51,8 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
 
   // For the question before leaving, which is asked outside of rendering.
   useEffect(() => {
-    changed.current = isChanged;
-  }, [isChanged]);
+    changed.current = isChanged || replaced !== null;
+  }, [isChanged, replaced]);
   const isUnsaved = useCallback(() => changed.current, []);
 
   // The browser's focus: the first error, once it is rendered.
@@ -62,14 +77,33 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     const params = { id: String(newsletter.id) };
     const changes = changesOf(next, base);
     const body = { ...changes, base: baseOf(base, changes) };
-    const answer = await run(() => browserApi(changeNewsletter, { params, body }), setConflict);
-    // Its subject may be another one; or it is being sent by now, and cannot be changed any more.
-    void revalidate();
+    let isConflict = false;
+    const answer = await run(
+      () => browserApi(changeNewsletter, { params, body }),
+      ({ status, code, message }) => {
+        if (status === 0) unanswered.current = next;
+        isConflict = code === "version_conflict";
+        if (isConflict && unanswered.current === null) setConflict({ message, saved: base });
+        return isConflict;
+      },
+    );
+    if (isConflict && unanswered.current !== null) return sendAfterUnanswered(next, base);
+    // One that is being sent by now stays on the screen, with what is written: it could not be copied otherwise.
     if (!answer) return false;
+    unanswered.current = null;
+    // Its subject may be another one.
+    void revalidate();
     setSaved(next);
-    setReplaced(null);
     setRevision((count) => count + 1);
     return true;
+  };
+
+  /** Where what the server has is one's own, of a saving whose answer was lost, it is no conflict. */
+  const sendAfterUnanswered = async (next: Written, base: Written): Promise<boolean> => {
+    const sent = unanswered.current ?? next;
+    unanswered.current = null;
+    const newer = await readWritten(newsletter.id);
+    return send(next, newer ? savedAfterAll(base, sent, newer) : base);
   };
 
   const begin = (next: Written) => {
@@ -77,21 +111,36 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     setStart((count) => count + 1);
   };
 
-  /** Goes on from a newer version, with what is written here over it or, where `isKept` is false, without that. */
-  const takeNewer = async (newer: Written, isKept: boolean): Promise<void> => {
-    const own = mergedWith(newer, written, saved);
+  /** Saves what is written here over a newer version, which keeps what was not changed here. */
+  const saveOver = async (newer: Written): Promise<void> => {
+    const own = mergedWith(newer, written, conflict?.saved ?? saved);
     setConflict(null);
     setSaved(newer);
-    setReplaced(isKept ? null : own);
-    begin(isKept ? own : newer);
+    begin(own);
+    await send(own, newer);
+  };
+
+  /** Takes from a newer version what was changed here too. */
+  const takeNewer = (newer: Written): void => {
+    const base = conflict?.saved ?? saved;
+    const parts = changedOnBothSides(newer, written, base);
+    setConflict(null);
+    setReplaced({ parts, own: written, newer });
+    setSaved(newer);
+    begin(withParts(mergedWith(newer, written, base), newer, parts));
     setRevision((count) => count + 1);
-    if (isKept) await send(own, newer);
+  };
+
+  /** What was changed since then gives way in turn. */
+  const bringBack = ({ parts, own, newer }: Replaced): void => {
+    const isUntouched = isSameWritten(withParts(newer, written, parts), newer);
+    setReplaced(isUntouched ? null : { parts, own: written, newer });
+    begin(withParts(written, own, parts));
   };
 
   return {
     written,
     change: (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part })),
-    saved,
     isChanged,
     isUnsaved,
     isPending,
@@ -99,14 +148,11 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     start,
     conflict,
     closeConflict: () => setConflict(null),
+    saveOver,
     takeNewer,
-    /** Brings back what gave way to a newer version; null where nothing did. */
-    bringBack:
-      replaced &&
-      (() => {
-        begin(replaced);
-        setReplaced(null);
-      }),
+    /** Null where nothing gave way to a newer version. */
+    bringBack: replaced && (() => bringBack(replaced)),
+    forgetReplaced: () => setReplaced(null),
     errors: { ...errors, ...tooLong },
     save,
     /** The same, where there is something to save. */

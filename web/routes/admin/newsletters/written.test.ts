@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { Newsletter } from "#contract/newsletters.ts";
-import { baseOf, changedOnBothSides, changesOf, mergedWith, moved, writtenOf } from "./written.ts";
+import {
+  baseOf,
+  changedOnBothSides,
+  changesOf,
+  mergedWith,
+  moved,
+  savedAfterAll,
+  withParts,
+  writtenOf,
+} from "./written.ts";
 
 const newsletter: Pick<Newsletter, "foreword" | "picks" | "rule"> = {
   foreword: { en: "Hello" },
@@ -56,4 +65,23 @@ test("a newer version keeps what was changed here alone, and what both sides cha
     foreword: { ...newer.foreword, en: "Mine" },
   });
   expect(changedOnBothSides(newer, written, saved)).toEqual({ foreword: ["en"], picks: false, rule: false });
+});
+
+test("space around a foreword is no change", () => {
+  const written = { ...saved, foreword: { ...saved.foreword, en: " Hello\n" } };
+  expect(changesOf(written, saved)).toEqual({});
+});
+
+test("only the parts that are named are taken from another text", () => {
+  const other = { ...saved, foreword: { ...saved.foreword, en: "Theirs", fr: "Salut" }, picks: [] };
+  expect(withParts(saved, other, { foreword: ["en"], picks: false, rule: false })).toEqual({
+    ...saved,
+    foreword: { ...saved.foreword, en: "Theirs" },
+  });
+});
+
+test("what was sent without an answer and is there was saved, and the rest was not", () => {
+  const sent = { ...saved, foreword: { ...saved.foreword, en: "Mine", fr: "Bonjour" }, picks: [] };
+  const newer = { ...sent, foreword: { ...sent.foreword, fr: "Salut" } };
+  expect(savedAfterAll(saved, sent, newer)).toEqual({ ...sent, foreword: { ...saved.foreword, en: "Mine" } });
 });
