@@ -2,7 +2,7 @@ import type { User } from "#contract/users.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { accountWords } from "#test/words.ts";
-import { expect, inTheLongRun, test, toast, triedLanguages, visit } from "./site.ts";
+import { expect, test, toast, triedLanguages, visit } from "./site.ts";
 import { callApi, codeFor, enter, newUser, store } from "./users.ts";
 import { englishOf } from "./words.ts";
 
@@ -33,7 +33,7 @@ for (const language of triedLanguages) {
   });
 }
 
-test("mail follows the language that a user chooses", inTheLongRun, async ({ page, site }) => {
+test("mail follows the language that a user chooses", async ({ page, site }) => {
   const { token } = await enter(page, site);
   const language = async () => {
     const { body } = await callApi<{ user: User }>(site, "/auth/profile", { token });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEn, en } from "#test/words.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { addComments, addHeld, cardOf, cards, clearHeld, enterModerator, nameOf } from "./moderated.ts";
-import { expect, inTheLongRun, adminTest as test } from "./site.ts";
+import { expect, adminTest as test } from "./site.ts";
 
 const { comments: words, list } = adminEn;
 const tab = (page: Page, name: keyof typeof words.tabs) =>
@@ -60,19 +60,15 @@ test("filters are in the address, and stay after a reload and on the way back", 
   await expect(page.getByText(words.noneFound)).toBeVisible();
 });
 
-test(
-  "pages are in the address, and a page that is no longer there leads to the last one",
-  inTheLongRun,
-  async ({ page, site }) => {
-    clearHeld(site);
-    addHeld(site, 25);
-    await enterModerator(page, site);
-    await visitAdmin(page, "/en/comments?page=9");
-    await expect(page).toHaveURL("/en/comments?page=2");
-    await expect(cards(page).first()).toContainText(nameOf(20));
-    await page.getByRole("link", { name: list.previous }).click();
-    await expect(cards(page).first()).toContainText(nameOf(0));
-    await page.goto("/en/comments?page=-1&status=nothing&article=x&reported=maybe");
-    await expect(cards(page).first()).toContainText(nameOf(0));
-  },
-);
+test("pages are in the address, and a page that is no longer there leads to the last one", async ({ page, site }) => {
+  clearHeld(site);
+  addHeld(site, 25);
+  await enterModerator(page, site);
+  await visitAdmin(page, "/en/comments?page=3");
+  await expect(page).toHaveURL("/en/comments?page=2");
+  await expect(cards(page).first()).toContainText(nameOf(20));
+  await page.getByRole("link", { name: list.previous }).click();
+  await expect(cards(page).first()).toContainText(nameOf(0));
+  await page.goto("/en/comments?page=-1&status=nothing&article=x&reported=maybe");
+  await expect(cards(page).first()).toContainText(nameOf(0));
+});

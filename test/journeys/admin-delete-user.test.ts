@@ -3,7 +3,7 @@ import { fill } from "#i18n/format.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, rows, visitAdmin } from "./admin-screen.ts";
-import { expect, inTheLongRun, sentBy, bareTest as test, toast } from "./site.ts";
+import { expect, sentBy, bareTest as test, toast } from "./site.ts";
 import { addUser, callApi } from "./users.ts";
 
 const { audience, audit } = adminEn;
@@ -40,7 +40,7 @@ test("an account is deleted after a confirmation, and the log names nobody", asy
   await expect(page.getByRole("main")).not.toContainText(name);
 });
 
-test("one's own account is not among them", inTheLongRun, async ({ page, site }) => {
+test("one's own account is not among them", async ({ page, site }) => {
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
   await row(page, user.email).locator("summary").click();

@@ -63,7 +63,7 @@ test("where what was pressed is gone, the focus stays on the screen", async ({ p
   await expect.poll(() => isLost(page)).toBe(false);
 });
 
-test("a row’s menu works with the keyboard, and the focus returns", inTheLongRun, async ({ page, site }) => {
+test("a row’s menu works with the keyboard, and the focus returns", async ({ page, site }) => {
   await newAdministrator(site);
   await visitAdmin(page, "/en/audience");
   const menu = rows(page).nth(1).locator("summary");

@@ -4,7 +4,7 @@ import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { addComments, enterModerator } from "./moderated.ts";
-import { expect, inTheLongRun, sentBy, adminTest as test, toast } from "./site.ts";
+import { expect, sentBy, adminTest as test, toast } from "./site.ts";
 
 const { moderation: words, draft, frame } = adminEn;
 test.use({ expectedErrors: /net::ERR_FAILED|status of 422/ });
@@ -73,7 +73,7 @@ test("an administrator changes the rule and the lists, and nothing that was type
   await ask(site, who, "/moderation", { method: "PUT", body: { mode, closeAfterDays, words: lists } });
 });
 
-test("unsaved changes ask before the screen is left", inTheLongRun, async ({ page, site }) => {
+test("unsaved changes ask before the screen is left", async ({ page, site }) => {
   await enterAdmin(page, site);
   await visitAdmin(page, "/en/moderation");
   await list(page, "rw").fill("igicucu*");

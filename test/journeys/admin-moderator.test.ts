@@ -56,7 +56,7 @@ test("the profile leads a moderator to the comments", async ({ page, site }) => 
   await expect(page).toHaveURL("/en/comments");
 });
 
-test("a moderator who becomes a user is led home at the next screen", inTheLongRun, async ({ page, site }) => {
+test("a moderator who becomes a user is led home at the next screen", async ({ page, site }) => {
   const { user } = await enterModerator(page, site);
   await visitAdmin(page, "/en/bans");
   const administrator = await newAdministrator(site);

@@ -151,7 +151,7 @@ test("the last administrator cannot give up the role, and sees why", async ({ pa
   await expect(row(page, who.user.email)).toContainText(audience.roles.ADMIN);
 });
 
-test("a former administrator is led home at the next screen", inTheLongRun, async ({ page, site }) => {
+test("a former administrator is led home at the next screen", async ({ page, site }) => {
   const other = await newAdministrator(site);
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");

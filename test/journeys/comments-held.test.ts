@@ -14,7 +14,7 @@ import {
   writeAsGuest,
 } from "./comment-page.ts";
 import { content } from "./content.ts";
-import { expect, inTheLongRun, type Site, test, toast, uncached, visit } from "./site.ts";
+import { expect, type Site, test, toast, uncached, visit } from "./site.ts";
 import { callApi, enter, newUser, signedIn, store, stored, storeSession } from "./users.ts";
 
 const { commenting } = en;
@@ -155,7 +155,7 @@ test("where the browser stores nothing, a waiting comment is shown until the pag
 test.describe("of a comment that is gone, and of another's,", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("nothing is shown, and the browser forgets it", inTheLongRun, async ({ page, site }) => {
+  test("nothing is shown, and the browser forgets it", async ({ page, site }) => {
     await store(page, { commentKeys: '[{"articleId":8,"id":999999,"key":"wrong"}]' });
     await read(page, site, 8);
     await expect.poll(() => stored(page, "commentKeys")).toBe("[]");

@@ -177,7 +177,7 @@ test(
 test.describe("an article whose own saving was not answered", () => {
   test.use({ expectedErrors: /status of 409|ERR_CONNECTION_RESET/ });
 
-  test("is saved with the next try, without a conflict", inTheLongRun, async ({ page, site }) => {
+  test("is saved with the next try, without a conflict", async ({ page, site }) => {
     const { article } = await openArticle(page, site);
     await field.title(page).fill("Mine");
     await page.route(`**/api/article/${article.id}?*`, async (route) => {

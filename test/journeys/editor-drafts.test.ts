@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { accountWords, adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
-import { expect, inTheLongRun, adminTest as test, toast, visit } from "./site.ts";
+import { expect, adminTest as test, toast, visit } from "./site.ts";
 import { callApi, codeFor, signedIn, storeSession } from "./users.ts";
 
 const { draft: words } = adminEn;
@@ -102,7 +102,7 @@ test.describe("a draft", () => {
     await expect(offer(page)).toContainText("Ibiti magana atanu");
   });
 
-  test("can be discarded, and says that a video is not part of it", inTheLongRun, async ({ page, context, site }) => {
+  test("can be discarded, and says that a video is not part of it", async ({ page, context, site }) => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     await field.video(page).setInputFiles("sample/film.mp4");
@@ -143,27 +143,23 @@ test.describe("a draft", () => {
     await expect(toast(second, enAnswers.kinds.article.saved)).toBeInViewport();
   });
 
-  test(
-    "in two tabs is stored for each, and not offered in the other",
-    inTheLongRun,
-    async ({ page, context, site }) => {
-      await enterAdmin(page, site);
-      await visit(page, "/en/addnews");
-      const one = await write(page);
-      const second = await openTab(context);
-      await expect(offer(second)).toBeHidden();
-      const two = await write(second);
-      await page.close();
-      await second.close();
-      const third = await openTab(context);
-      await expect(offer(third)).toHaveCount(2);
-      await offer(third).filter({ hasText: one }).getByRole("button", { name: words.restore }).click();
-      await expectRestored(third, one);
-      await expect(offer(third)).toContainText(two);
-    },
-  );
+  test("in two tabs is stored for each, and not offered in the other", async ({ page, context, site }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    const one = await write(page);
+    const second = await openTab(context);
+    await expect(offer(second)).toBeHidden();
+    const two = await write(second);
+    await page.close();
+    await second.close();
+    const third = await openTab(context);
+    await expect(offer(third)).toHaveCount(2);
+    await offer(third).filter({ hasText: one }).getByRole("button", { name: words.restore }).click();
+    await expectRestored(third, one);
+    await expect(offer(third)).toContainText(two);
+  });
 
-  test("is offered to its writer alone, on the dashboard too", inTheLongRun, async ({ page, context, site }) => {
+  test("is offered to its writer alone, on the dashboard too", async ({ page, context, site }) => {
     const writer = await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);

@@ -4,7 +4,7 @@ import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, press, publish, tab } from "./editor-screen.ts";
-import { expect, inTheLongRun, sentBy, adminTest as test, toast, uncached, visit } from "./site.ts";
+import { expect, sentBy, adminTest as test, toast, uncached, visit } from "./site.ts";
 
 const { editor: words, frame } = adminEn;
 
@@ -57,7 +57,7 @@ test("an event goes from the form to the list and to the readers, at the day and
   await expect(page.getByRole("main")).toContainText("05/12/2030");
 });
 
-test("missing facts of an event are errors of their fields, and nothing is sent", inTheLongRun, async ({ page }) => {
+test("missing facts of an event are errors of their fields, and nothing is sent", async ({ page }) => {
   await field.picture(page).setInputFiles(await pictureFile());
   const sent = sentBy(page);
   await publish(page);

@@ -84,31 +84,30 @@ test("the browser's back button asks too, and then goes back", async ({ page, si
   await expect(page).toHaveURL("/en/newslist");
 });
 
-test(
-  "closing the dialog of an article with a change that cannot be saved asks, and stays or closes",
-  inTheLongRun,
-  async ({ page, site }) => {
-    const who = await enterAdmin(page, site);
-    const { id } = await addArticle(site, who);
-    await loseSaves(page);
-    await visit(page, `/en/newslist?edit=${id}`);
-    await field.title(page).fill("A newer title");
-    await page.keyboard.press("Escape");
-    await answer(page, words.stay);
-    // While it closes, Escape would be for the question.
-    await expect(question(page)).toBeHidden();
-    await expect(field.title(page)).toHaveValue("A newer title");
-    await page.keyboard.press("Escape");
-    await expect(question(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(question(page)).toBeHidden();
-    await expect(dialog(page, editor.editNews)).toBeVisible();
-    await dialog(page, editor.editNews).getByRole("button", { name: "Close", exact: true }).click();
-    await answer(page, words.leaveButton);
-    await expect(dialog(page, editor.editNews)).toBeHidden();
-    await expect(page).toHaveURL("/en/newslist");
-  },
-);
+test("closing the dialog of an article with a change that cannot be saved asks, and stays or closes", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { id } = await addArticle(site, who);
+  await loseSaves(page);
+  await visit(page, `/en/newslist?edit=${id}`);
+  await field.title(page).fill("A newer title");
+  await page.keyboard.press("Escape");
+  await answer(page, words.stay);
+  // While it closes, Escape would be for the question.
+  await expect(question(page)).toBeHidden();
+  await expect(field.title(page)).toHaveValue("A newer title");
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeHidden();
+  await expect(dialog(page, editor.editNews)).toBeVisible();
+  await dialog(page, editor.editNews).getByRole("button", { name: "Close", exact: true }).click();
+  await answer(page, words.leaveButton);
+  await expect(dialog(page, editor.editNews)).toBeHidden();
+  await expect(page).toHaveURL("/en/newslist");
+});
 
 test("without changes, leaving neither asks nor keeps a draft", inTheLongRun, async ({ page, site }) => {
   await enterAdmin(page, site);

@@ -97,34 +97,34 @@ test.describe("an article whose response is lost", () => {
   });
 });
 
-test(
-  "an article saved while its page was closed gets later changes with the next try",
-  inTheLongRun,
-  async ({ page, context, site }) => {
-    const title = newTitle();
-    const arrived = Promise.withResolvers<void>();
-    await enterAdmin(page, site);
-    await visit(page, "/en/addnews");
-    await fillIn(page, title);
-    await isDraftSaved(page);
-    await page.route("**/api/article/add*", async (route) => {
-      await route.fetch();
-      arrived.resolve();
-    });
-    await publish(page);
-    await arrived.promise;
-    await page.close();
-    const second = await context.newPage();
-    await visit(second, "/en/addnews");
-    await offer(second).getByRole("button", { name: draft.restore }).click();
-    await expect(field.title(second)).toHaveValue(title);
-    await field.title(second).fill(`${title}, told better`);
-    await publish(second);
-    await expect(second).toHaveURL("/en/newslist");
-    expect(await articlesTitled(site, `${title}, told better`)).toHaveLength(1);
-    expect(await articlesTitled(site, title)).toEqual([]);
-  },
-);
+test("an article saved while its page was closed gets later changes with the next try", async ({
+  page,
+  context,
+  site,
+}) => {
+  const title = newTitle();
+  const arrived = Promise.withResolvers<void>();
+  await enterAdmin(page, site);
+  await visit(page, "/en/addnews");
+  await fillIn(page, title);
+  await isDraftSaved(page);
+  await page.route("**/api/article/add*", async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await publish(page);
+  await arrived.promise;
+  await page.close();
+  const second = await context.newPage();
+  await visit(second, "/en/addnews");
+  await offer(second).getByRole("button", { name: draft.restore }).click();
+  await expect(field.title(second)).toHaveValue(title);
+  await field.title(second).fill(`${title}, told better`);
+  await publish(second);
+  await expect(second).toHaveURL("/en/newslist");
+  expect(await articlesTitled(site, `${title}, told better`)).toHaveLength(1);
+  expect(await articlesTitled(site, title)).toEqual([]);
+});
 
 test("the button is disabled while saving, and one press sends one article", inTheLongRun, async ({ page, site }) => {
   const title = newTitle();

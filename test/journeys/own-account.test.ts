@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { peopleWords } from "#test/words.ts";
 import { articlePath, openDevices, writeComment } from "./people.ts";
-import { expect, inTheLongRun, sentBy, test, toast, triedLanguages, uncached, visit } from "./site.ts";
+import { expect, sentBy, test, toast, triedLanguages, uncached, visit } from "./site.ts";
 import { callApi, stored } from "./users.ts";
 
 for (const language of triedLanguages) {
@@ -61,7 +61,7 @@ test.describe("deleting the own account", () => {
     await expect(comment).not.toContainText(user.name);
   });
 
-  test("deletes the comments too, where that is chosen", inTheLongRun, async ({ page, site }) => {
+  test("deletes the comments too, where that is chosen", async ({ page, site }) => {
     const user = await openDevices(page, site);
     const content = `Gone with ${user.email}`;
     await writeComment(site, content, user);

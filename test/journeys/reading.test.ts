@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { content, dayAndHour, titled } from "./content.ts";
-import { expect, inTheLongRun, type Site, test, visit } from "./site.ts";
+import { expect, type Site, test, visit } from "./site.ts";
 
 const { en } = catalogues;
 
@@ -143,7 +143,7 @@ test("an event shows date, hour, place, artist, description and other events, an
   await expect(page.getByRole("link", { name: en.event.addToCalendar })).toHaveCount(0);
 });
 
-test("an article without related articles says so", inTheLongRun, async ({ page, site }) => {
+test("an article without related articles says so", async ({ page, site }) => {
   const [first] = await content.articles(site, "en");
   await page.route("**/api/category/articles?*", (route) => route.fulfill({ json: { success: true, articles: [] } }));
   await visit(page, "/en/news");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
 import { en, enAnswers } from "#test/words.ts";
-import { expect, inTheLongRun, type Site, test, toast, visit } from "./site.ts";
+import { expect, type Site, test, toast, visit } from "./site.ts";
 import { callApi, enter, type SignedInUser, signedIn, store, stored, storeSession } from "./users.ts";
 
 const { account } = en;
@@ -133,19 +133,18 @@ test.describe("logging out", () => {
     await expect.poll(() => statusOf(site, user.token)).toBe(401);
   });
 
-  test(
-    "on the profile leads home, not to the login, and going back asks for the login again",
-    inTheLongRun,
-    async ({ page, site }) => {
-      const user = await enter(page, site);
-      await visit(page, "/en/profile");
-      await leave(page, user);
-      await expect(page).toHaveURL("/en");
-      await expect(page.getByRole("heading", { name: en.home.latestNews })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL("/en/login");
-    },
-  );
+  test("on the profile leads home, not to the login, and going back asks for the login again", async ({
+    page,
+    site,
+  }) => {
+    const user = await enter(page, site);
+    await visit(page, "/en/profile");
+    await leave(page, user);
+    await expect(page).toHaveURL("/en");
+    await expect(page.getByRole("heading", { name: en.home.latestNews })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/en/login");
+  });
 
   test("without a network still clears browser storage", async ({ page, site }) => {
     const user = await enter(page, site);

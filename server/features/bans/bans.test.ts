@@ -18,7 +18,11 @@ beforeEach(() => setCommentMode(site.db, "open"));
 const ban = (payload: object) =>
   site.call("POST", "/ban", { headers: moderator.headers, payload: { days: 7, ...payload } });
 const lift = (id: number) => site.call("DELETE", `/ban/${id}`, { headers: moderator.headers });
-const listed = async () => (await site.call("GET", "/ban?limit=100", { headers: moderator.headers })).body.data;
+const listed = async () => {
+  const { body } = await site.call("GET", "/ban?limit=100", { headers: moderator.headers });
+  expect(body.pagination.total).toBe(body.data.length);
+  return body.data;
+};
 
 const newUser = async () => {
   const email = newAddress();
