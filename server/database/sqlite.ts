@@ -21,7 +21,7 @@ export function openNodeSqlite(path: string, synchronous: "full" | "normal" = "f
   const writer = openSqliteFile(path);
   blockWhileBusy(() => writer.database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous};`));
   const reader = openSqliteFile(path);
-  const { state, forget } = watchState(reader.database);
+  const { state, forget } = blockWhileBusy(() => watchState(reader.database));
   const driver = createSqliteDriver({ writer, reader, open: () => openSqliteFile(path), onWrite: forget });
   return {
     state,
@@ -72,15 +72,14 @@ function watchState(reader: DatabaseSync): { state: () => string; forget: () => 
 }
 
 /**
- * Entering WAL needs the file alone for a moment and does not wait for it by itself: another process may just be
- * opening or closing it.
+ * Entering WAL needs the file alone for a moment, and the first statement reads its schema; neither waits by itself
+ * while another process is just opening or closing it.
  */
-function blockWhileBusy(work: () => void): void {
+function blockWhileBusy<T>(work: () => T): T {
   const deadline = Date.now() + BUSY_PATIENCE;
   for (;;) {
     try {
-      work();
-      return;
+      return work();
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
