@@ -58,16 +58,20 @@ test.each(inOrder.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
     const hasBoth = () => statuses.has(endpoint.status ?? 200) && [...statuses].some((status) => status >= 400);
     let count = 0;
     let hasFailed = false;
-    const sendNext = async (request: RandomRequest) => {
-      // After one that fails all are sent: they are the search of the smallest example.
-      if (!hasFailed && count >= REQUESTS && hasBoth()) return;
-      count += 1;
+    const sendOne = async (request: RandomRequest) => {
       const { statusCode, headers, rawPayload } = await send(endpoint, request);
       statuses.add(statusCode);
-      hasFailed = true;
       expect(site.log.splice(0)).toEqual([]);
       expectAnswerOf(endpoint, { statusCode, headers, body: plainBody(headers, rawPayload) });
-      hasFailed = false;
+    };
+    const sendNext = async (request: RandomRequest) => {
+      // After one that failed all are sent: they are the search of the smallest example.
+      if (!hasFailed && count >= REQUESTS && hasBoth()) return;
+      count += 1;
+      await sendOne(request).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
     };
     await torture(requestsOf(endpoint, known), REQUESTS + MORE_REQUESTS, sendNext);
     // Requests that never come through would find nothing.

@@ -99,12 +99,12 @@ function inFeed(text: string): string {
   return text.replace(/[\ufffe\uffff ]+/g, " ");
 }
 
-describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (kind, all) => {
+describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (stringKind, all) => {
   const texts = all.flatMap((text) => title(text) ?? []);
   const longer = all.filter((text) => title(text) === null && longText(text) !== null && inHtml(text) !== null);
 
   test("are shown literally, and change nothing else", { timeout: 60_000 }, async () => {
-    for (const text of triedInPages(kind, texts, 0)) {
+    for (const text of triedInPages(stringKind, texts, 0)) {
       await show(text);
       for (const kind of ["article", "event"] as const) {
         const { skeleton, heading } = await pageOf(kind);

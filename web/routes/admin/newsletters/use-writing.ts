@@ -46,7 +46,7 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   const unanswered = useRef<Written | null>(null);
   const [tooLong, setTooLong] = useState<Errors>({});
   const { isPending, errors, run } = useCall();
-  const isChanged = Object.keys(changesOf(written, saved)).length > 0;
+  const isChanged = !isSameWritten(written, saved);
   const changed = useRef(isChanged);
 
   // For the question before leaving, which is asked outside of rendering.
@@ -75,8 +75,7 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
 
   const send = async (next: Written, base: Written): Promise<boolean> => {
     const params = { id: String(newsletter.id) };
-    const changes = changesOf(next, base);
-    const body = { ...changes, base: baseOf(base, changes) };
+    const body = { ...changesOf(next, base), base: baseOf(next, base) };
     let isConflict = false;
     const answer = await run(
       () => browserApi(changeNewsletter, { params, body }),

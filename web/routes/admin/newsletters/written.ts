@@ -22,29 +22,43 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** What differs from `saved`, as the API takes it: another editor may have changed the rest meanwhile. */
-export function changesOf(written: Written, saved: Written) {
-  const languages = activeLanguages().filter((each) => written.foreword[each].trim() !== saved.foreword[each].trim());
-  return partsOf(written, {
-    foreword: languages,
-    picks: !isSame(idsOf(written.picks), idsOf(saved.picks)),
-    rule: !isSame(written.rule, saved.rule),
-  });
-}
-
-/** What `changes` were made from, as the API takes it: somebody else may have changed the same. */
-export function baseOf(saved: Written, changes: ReturnType<typeof changesOf>) {
-  return partsOf(saved, {
-    foreword: activeLanguages().filter((each) => changes.foreword?.[each] !== undefined),
-    picks: changes.picks !== undefined,
-    rule: changes.rule !== undefined,
-  });
-}
-
 /** Parts of a newsletter: the forewords in these languages, what was picked, the rule. */
 export type Parts = { foreword: readonly Language[]; picks: boolean; rule: boolean };
 
-function partsOf({ foreword, picks, rule }: Written, parts: Parts) {
+/** In which parts two texts differ; space around a foreword does not count, as on the server. */
+function differingParts(one: Written, other: Written): Parts {
+  return {
+    foreword: activeLanguages().filter((each) => one.foreword[each].trim() !== other.foreword[each].trim()),
+    picks: !isSame(idsOf(one.picks), idsOf(other.picks)),
+    rule: !isSame(one.rule, other.rule),
+  };
+}
+
+/** The parts of `one` for which the same part of `other` answers to `isIn`. */
+function partsWhere(one: Parts, other: Parts, isIn: boolean): Parts {
+  return {
+    foreword: one.foreword.filter((each) => other.foreword.includes(each) === isIn),
+    picks: one.picks && other.picks === isIn,
+    rule: one.rule && other.rule === isIn,
+  };
+}
+
+export function isSameWritten(one: Written, other: Written): boolean {
+  const { foreword, picks, rule } = differingParts(one, other);
+  return foreword.length === 0 && !picks && !rule;
+}
+
+/** What differs from `saved`, as the API takes it: another editor may have changed the rest meanwhile. */
+export function changesOf(written: Written, saved: Written) {
+  return inApi(written, differingParts(written, saved));
+}
+
+/** What these changes were made from, as the API takes it: somebody else may have changed the same. */
+export function baseOf(written: Written, saved: Written) {
+  return inApi(saved, differingParts(written, saved));
+}
+
+function inApi({ foreword, picks, rule }: Written, parts: Parts) {
   return {
     ...(parts.foreword.length > 0 && {
       foreword: Object.fromEntries(parts.foreword.map((each) => [each, foreword[each]])),
@@ -65,44 +79,18 @@ export function withParts(written: Written, other: Written, parts: Parts): Writt
 
 /** The newer version, with what was changed here since `saved`. */
 export function mergedWith(newer: Written, written: Written, saved: Written): Written {
-  const changes = changesOf(written, saved);
-  return withParts(newer, written, {
-    foreword: activeLanguages().filter((each) => changes.foreword?.[each] !== undefined),
-    picks: changes.picks !== undefined,
-    rule: changes.rule !== undefined,
-  });
+  return withParts(newer, written, differingParts(written, saved));
 }
 
 /** What was changed here since `saved`, and in the newer version to something else. */
 export function changedOnBothSides(newer: Written, written: Written, saved: Written): Parts {
-  const mine = changesOf(written, saved);
-  const theirs = changesOf(newer, saved);
-  const differs = changesOf(written, newer);
-  const isBoth = (part: "picks" | "rule") => Boolean(mine[part] && theirs[part] && differs[part]);
-  return {
-    foreword: activeLanguages().filter((each) =>
-      [mine, theirs, differs].every(({ foreword }) => foreword?.[each] !== undefined),
-    ),
-    picks: isBoth("picks"),
-    rule: isBoth("rule"),
-  };
+  const both = partsWhere(differingParts(written, saved), differingParts(newer, saved), true);
+  return partsWhere(both, differingParts(written, newer), true);
 }
 
 /** `saved`, with what the newer version has as it was sent: a saving whose answer was lost was done. */
 export function savedAfterAll(saved: Written, sent: Written, newer: Written): Written {
-  const isThere = changesOf(sent, newer);
-  const changes = changesOf(sent, saved);
-  return withParts(saved, sent, {
-    foreword: activeLanguages().filter(
-      (each) => changes.foreword?.[each] !== undefined && isThere.foreword?.[each] === undefined,
-    ),
-    picks: changes.picks !== undefined && isThere.picks === undefined,
-    rule: changes.rule !== undefined && isThere.rule === undefined,
-  });
-}
-
-export function isSameWritten(one: Written, other: Written): boolean {
-  return Object.keys(changesOf(one, other)).length === 0;
+  return withParts(saved, sent, partsWhere(differingParts(sent, saved), differingParts(sent, newer), false));
 }
 
 function idsOf(picks: readonly PickedItem[]) {
