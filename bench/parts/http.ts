@@ -68,7 +68,7 @@ function compare(path: string, loads: ReadonlyMap<string, Load[]>): { rows: Row[
   const throughput = atLeast(
     `${path}: throughput of bare node:http`,
     ratio(own, "perSecond"),
-    isPage(path) ? 0.75 : 0.6,
+    isPage(path) ? 0.9 : 0.6,
   );
   const waiting = atMost(`${path}: p99 of bare node:http`, ratio(own, "p99"), 2);
   const targets = isPage(path) ? [throughput, waiting] : [throughput];

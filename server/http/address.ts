@@ -35,6 +35,7 @@ export function isUnambiguous(address: string): boolean {
 
 /** A target in absolute form means the path behind its origin (RFC 9112, section 3.2.2). */
 export function originForm(target: string): string {
+  if (target.startsWith("/")) return target;
   const [, path] = target.match(/^https?:\/\/[^/?#\\]*(.*)$/i) ?? [];
   if (path === undefined) return target;
   return path.startsWith("/") ? path : `/${path}`;

@@ -5,6 +5,7 @@ import { isFileAddress, isHealthAddress, isUnambiguous, originForm } from "./add
 import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
 import { createGates, enterGate, type Gates } from "./gates.ts";
+import { keepShapesFast } from "./object-shapes.ts";
 import { rejectAddress, rejectOverload } from "./rejections.ts";
 
 type Limits = {
@@ -52,6 +53,7 @@ type Guarded = {
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
   const { tryCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
   const { headWithin, silentFor } = limits;
+  keepShapesFast();
   const { load } = gates;
   const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictWriter });
 
@@ -102,8 +104,10 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       const { method = "" } = request;
       const url = originForm(request.url ?? "/");
       request.url = url;
-      if (!isUnambiguous(url)) return rejectAddress(request, response, headers);
+      // What is cached came from an address that was checked.
       if (tryCached(request, response)) return;
+      if (!isUnambiguous(url)) return rejectAddress(request, response, headers);
+      connections.markAnswering(request, response);
       const isReading = method === "GET" || method === "HEAD";
       if (isReading && isUngated(url)) return route(request, response);
       // Pipelined, which no browser or proxy does: a client who takes no answers would hold a slot with each.
@@ -117,7 +121,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
   // At the end, a client who has just connected has not asked yet, and would be taken for one who asks no more.
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => void setTimeout(closeIdle, ASKS_WITHIN);
-  shareConnections(server, limits.connections);
+  const connections = shareConnections(server, limits.connections);
   server.setTimeout(silentFor);
   return server;
 }
