@@ -29,6 +29,7 @@ test("without any variable the defaults apply", () => {
     mailPerMinute: null,
     mailPerHour: null,
     newsletterConnections: 5,
+    passwordCost: { memory: 19_456, passes: 2, parallelism: 1 },
     firstAdministrator: null,
     s3: null,
     mediaCacheMb: 1024,
@@ -111,6 +112,7 @@ test("every variable is read", () => {
     mailPerMinute: 100,
     mailPerHour: 20_000,
     newsletterConnections: 8,
+    passwordCost: { memory: 19_456, passes: 2, parallelism: 1 },
     firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
     s3: {
       bucket: "urubuga",

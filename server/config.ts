@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Email, Password } from "#contract/credentials.ts";
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { HOUR } from "./clock.ts";
+import { type PasswordCost, usualPasswordCost } from "./crypto/secrets.ts";
 import { BounceAddress, ImapAddress } from "./environment/bounces.ts";
 import { DomainName, RsaKeyFile, Selector } from "./environment/dkim.ts";
 import { Flag, Hops, PortNumber, Sender, TimeZone, WebAddress, WholeNumber } from "./environment/values.ts";
@@ -55,6 +56,8 @@ export type Config = {
   mailPerHour: number | null;
   /** How many connections to the mail server a newsletter is sent over. */
   newsletterConnections: number;
+  /** What it costs to check a password. No setting: only tests have another one. */
+  passwordCost: PasswordCost;
   /** Who becomes the first administrator; null: an invented address with a random password. */
   firstAdministrator: { email: string; password: string } | null;
   /** The bucket of uploaded files; null: they are in `dataDir`. */
@@ -211,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailPerMinute: values.MAIL_PER_MINUTE,
     mailPerHour: values.MAIL_PER_HOUR,
     newsletterConnections: values.NEWSLETTER_CONNECTIONS,
+    passwordCost: usualPasswordCost,
     firstAdministrator: email && password ? { email, password } : null,
     s3: s3Of(values),
     mediaCacheMb: values.MEDIA_CACHE_MB,

@@ -14,6 +14,7 @@ import { refreshActive } from "#server/languages/active.ts";
 import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
+import { quickCost } from "./quick-hash.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";
 import { startTranslator } from "./translator.ts";
 
@@ -70,7 +71,7 @@ export function useApp(
     const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase() : undefined;
     if (!server) await createSqliteDatabase(dataDir);
     const translator = await startTranslator();
-    const config = readConfig({
+    const read = readConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: server?.url,
       SITE_URL: "https://urubuga.example",
@@ -80,6 +81,7 @@ export function useApp(
       TRANSLATE_URL: translator.url,
       ...(typeof settings === "function" ? await settings() : settings),
     });
+    const config = { ...read, passwordCost: quickCost };
     let now = START;
     const clock = {
       now: () => now,

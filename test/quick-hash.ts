@@ -1,6 +1,9 @@
-import { hashPassword } from "#server/crypto/secrets.ts";
+import { hashPassword, type PasswordCost } from "#server/crypto/secrets.ts";
 
-/** The hash of a password that is verified in a moment: a stored hash says itself what it costs. */
+/** Of a password that is hashed and checked in a moment. */
+export const quickCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
+
+/** A stored hash says itself what it costs to check. */
 export function quickHash(password: string): Promise<string> {
-  return hashPassword(password, { memory: 8, passes: 1, parallelism: 1 });
+  return hashPassword(password, quickCost);
 }

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { systemClock, toInstant } from "#server/clock.ts";
-import { hashPassword } from "#server/crypto/secrets.ts";
+import { hashPassword, usualPasswordCost } from "#server/crypto/secrets.ts";
 import { atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
 import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
@@ -76,7 +76,7 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
 
 /** Users who can sign in, and as many whose password was given a moment ago elsewhere and whose code is under way. */
 async function addPeople(folder: string, count: number): Promise<void> {
-  const hash = await hashPassword("ijambobanga");
+  const hash = await hashPassword("ijambobanga", usualPasswordCost);
   const database = new DatabaseSync(join(folder, "urubuga.sqlite"));
   const user = database.prepare(
     "insert into users (name, email, role, language, password_hash, created_at) values ('Keza', ?, 'USER', 'rw', ?, ?)",

@@ -12,28 +12,32 @@ import { CODE_LENGTH } from "#contract/limits.ts";
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> => promisify(argon2)("argon2id", parameters);
 
-type Cost = Pick<Argon2Parameters, "memory" | "passes" | "parallelism">;
+/** What a password's hash costs to compute: KiB of memory, and how often it is passed over. */
+export type PasswordCost = Pick<Argon2Parameters, "memory" | "passes" | "parallelism">;
 
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes; about 40 ms. */
-const usualCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+export const usualPasswordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** The password's argon2id hash in PHC form: parameters, salt and hash in one text. */
-export async function hashPassword(password: string, cost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive({ message: password, nonce: salt, tagLength: HASH_BYTES, ...cost });
   return phc(salt, hash, cost);
 }
 
-function phc(salt: Buffer, hash: Buffer, { memory, passes, parallelism }: Cost): string {
+function phc(salt: Buffer, hash: Buffer, { memory, passes, parallelism }: PasswordCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Takes the same time where there is no account, or one without a password: then `stored` is null. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/**
+ * Takes the same time where there is no account, or one without a password: then `stored` is null.
+ * @param cost of the passwords of other accounts
+ */
+export async function isPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", hash = ""] =
-    (stored ?? unknownHash).match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/) ?? [];
+    (stored ?? unknownHash(cost)).match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/) ?? [];
   const expected = Buffer.from(hash, "base64");
   const given = await derive({
     message: password,
@@ -77,4 +81,4 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** Verified in the place of a hash that does not exist, so that the time is the same. */
-const unknownHash = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES), usualCost);
+const unknownHash = (cost: PasswordCost) => phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES), cost);

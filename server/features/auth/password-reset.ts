@@ -39,11 +39,11 @@ export async function resetPassword(
   services: Services,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ device: string }> {
-  const { db, clock, secret } = services;
+  const { config, db, clock, secret } = services;
   const tokenHash = hashToken(token);
   const user = await selectResetLink(db, tokenHash, toInstant(clock.now()));
   if (!user) throw new AppError("invalid_reset_link");
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, config.passwordCost);
   await db.transaction().execute(async (transaction) => {
     if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError("invalid_reset_link");
     await replacePassword(transaction, user.id, passwordHash);

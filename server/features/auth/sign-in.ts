@@ -41,11 +41,11 @@ export async function login(
   services: Services,
   { email, device, network, password, signIn: replaced }: Claim & { password: string },
 ): Promise<{ signIn: string }> {
-  const { db, clock, mailWorker, secret } = services;
+  const { config, db, clock, mailWorker, secret } = services;
   const user = await findUserByEmail(db, email);
   const known = readDeviceToken(secret, user, device);
   await countAttempt(services, "login", known === null ? email : `${email} ${known}`);
-  const isRight = await isPassword(password, user?.password_hash ?? null);
+  const isRight = await isPassword(password, user?.password_hash ?? null, config.passwordCost);
   if (!user || !isRight) throw new AppError("invalid_credentials");
   await countAttempt(services, "login-code", email);
   const now = clock.now();

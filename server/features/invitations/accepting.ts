@@ -72,7 +72,7 @@ async function raiseRole(
 ): Promise<void> {
   // Counted as those of the login are: an invitation gives nobody more guesses.
   await countAttempt(services, "login", account.email);
-  if (!(await isPassword(password, account.password_hash))) throw wrongPassword();
+  if (!(await isPassword(password, account.password_hash, services.config.passwordCost))) throw wrongPassword();
   await services.db.transaction().execute(async (db) => {
     // The password may have been replaced while it was being compared.
     if ((await lockUser(db, account.id)) !== account.password_hash) throw wrongPassword();
@@ -92,7 +92,7 @@ async function openAccount(
   { name, password, language }: NewAccount,
 ): Promise<void> {
   const { email } = invitation;
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, services.config.passwordCost);
   const rights = offeredRights(invitation);
   await services.db.transaction().execute(async (db) => {
     await use({ ...services, db }, invitation);

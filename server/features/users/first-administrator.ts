@@ -29,7 +29,7 @@ export async function makeFirstAdministrator({
     email: INVENTED_ADDRESS,
     password: randomBytes(16).toString("base64url"),
   };
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, config.passwordCost);
   const isMade = await db.transaction().execute(async (transaction) => {
     const isNew = await insertUser(transaction, {
       name: "Administrator",

@@ -58,7 +58,7 @@ export async function registerUser(
   const { db, clock, mailWorker } = services;
   await countAttempt(services, "register-call", email);
   await admitSignUp(services, "register", answered, language);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, services.config.passwordCost);
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const isNew = await addUser(transaction, { name, email, password_hash, language }, now);
@@ -118,7 +118,7 @@ export async function changeProfile(
     await confirmPassword(services, sessionUser, currentPassword, "currentPassword");
   }
   await countAttempt(services, "profile", String(id));
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  const password_hash = password === undefined ? undefined : await hashPassword(password, services.config.passwordCost);
   const { user, before } = await media.storing({ file: picture }, (stored) =>
     db.transaction().execute(async (transaction) => {
       await lockUser(transaction, id);
@@ -156,7 +156,8 @@ export async function confirmPassword(
   if (currentPassword === undefined) throw reject("currentPasswordMissing");
   // Counted by session: wrong guesses in one session do not affect another.
   await countAttempt(services, "current-password", `${id} ${session}`);
-  if (!(await isPassword(currentPassword, await selectPasswordHash(services.db, id)))) {
+  const stored = await selectPasswordHash(services.db, id);
+  if (!(await isPassword(currentPassword, stored, services.config.passwordCost))) {
     throw reject("currentPasswordWrong");
   }
 }
