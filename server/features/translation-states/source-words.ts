@@ -15,9 +15,22 @@ function partsOf({ title, body, alt }: SourceText): string[][] {
   return [wordsOfLine(title), wordsOfHtml(body), wordsOfLine(alt)];
 }
 
-/** The same for texts that say the same, whatever their markup and their pictures; '' where nothing is said. */
+/** An item's source text is compared with each of its translations. */
+const digests = new WeakMap<SourceText, string>();
+
+/**
+ * The same for texts that say the same, whatever their markup and their pictures; '' where nothing is said.
+ * @param text is not changed after that
+ */
 export function digestOf(text: SourceText | undefined): string {
-  const parts = text ? partsOf(text) : [];
+  if (!text) return "";
+  const digest = digests.get(text) ?? computeDigest(text);
+  digests.set(text, digest);
+  return digest;
+}
+
+function computeDigest(text: SourceText): string {
+  const parts = partsOf(text);
   if (parts.every((words) => words.length === 0)) return "";
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 }
