@@ -118,10 +118,14 @@ test("a logo is previewed, shown in the top bar once saved, and can be removed",
   const file = logoUrl?.replace(/[^/]*$/, "") ?? "no logo";
   await showsWithinASecond(site, "/en", file);
   await expect(preview(page)).toHaveAttribute("src", new RegExp(`^${file}`));
+  // A picture that still loads while the logo is removed is not found.
+  const inTopBar = page.getByRole("banner").locator("img");
+  await expect.poll(() => inTopBar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 
   await page.getByRole("button", { name: words.removeLogo }).click();
   await expect(preview(page)).toHaveCount(0);
   await save(page).click();
   await expect.poll(async () => (await content.settings(site, "en")).logoUrl).toBeNull();
   await expect(page.getByRole("button", { name: words.removeLogo })).toHaveCount(0);
+  await expect(inTopBar).toHaveCount(0);
 });
