@@ -71,7 +71,7 @@ export function useApp(
     const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase() : undefined;
     if (!server) await createSqliteDatabase(dataDir);
     const translator = await startTranslator();
-    const read = readConfig({
+    const environment = {
       DATA_DIR: dataDir,
       DATABASE_URL: server?.url,
       SITE_URL: "https://urubuga.example",
@@ -80,8 +80,8 @@ export function useApp(
       LINK_CARDS: "off",
       TRANSLATE_URL: translator.url,
       ...(typeof settings === "function" ? await settings() : settings),
-    });
-    const config = { ...read, passwordCost: quickCost };
+    };
+    const config = { ...readConfig(environment), passwordCost: quickCost };
     let now = START;
     const clock = {
       now: () => now,

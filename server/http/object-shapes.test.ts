@@ -33,6 +33,6 @@ test("requests that come seldom have fast shapes as well", () => {
   expect(fastOf("kept")).toBe(12);
 });
 
-test("without that they have not: V8 still decides by the first seven", () => {
+test("without keepShapesFast they have slow ones, as V8 decides by the first seven", () => {
   expect(fastOf("as it comes")).toBeLessThan(12);
 });
