@@ -20,9 +20,13 @@ let server: Server;
 const sockets: Socket[] = [];
 
 /** The client is the one that the request's header names, or its address, so that a test can be many clients. */
-async function start(route: RequestListener, gates: Gates = createGates()): Promise<number> {
+async function start(
+  route: RequestListener,
+  gates: Gates = createGates(),
+  tryCached: (...call: Parameters<RequestListener>) => boolean = () => false,
+): Promise<number> {
   server = createGuardedServer(route, {
-    tryCached: () => false,
+    tryCached,
     clientOf: (request) => String(request.headers["x-client"] ?? "client"),
     headers,
     gates: Object.assign(gates, { pages: gate(), searches: gate() }),
@@ -236,6 +240,28 @@ test("above the limit of connections an idle one of the address with the most is
   await many[0]?.closed;
   const oneMore = await open(port);
   await oneMore.closed;
+});
+
+test("one is not idle whose request is worked on, or whose client still takes a cached answer", async () => {
+  const cached = Buffer.alloc(20 * 1024 * 1024);
+  const route = vi.fn<RequestListener>(({ url }, response) => void (url === "/en" && response.end("answered")));
+  const port = await start(route, createGates(), ({ url }, response) => {
+    if (url === "/cached") response.end(cached);
+    return url === "/cached";
+  });
+  const accepted: Socket[] = [];
+  server.on("connection", (socket) => accepted.push(socket));
+  const working = await open(port);
+  const taking = await open(port);
+  const idle = await open(port);
+  for (let each = 3; each < limits.connections; each += 1) await open(port);
+  working.socket.write(get("/working"));
+  taking.socket.pause();
+  taking.socket.write(get("/cached"));
+  await vi.waitUntil(() => route.mock.calls.length === 1 && accepted[1]?.writableLength);
+  await open(port, "127.0.0.2");
+  await idle.closed;
+  expect(accepted.slice(0, 3).map(({ destroyed }) => destroyed)).toEqual([false, false, true]);
 });
 
 describe("a connection is cut", () => {
