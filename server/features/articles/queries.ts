@@ -131,11 +131,19 @@ export type LeadRow = { item_id: number; pinned_until: string | null; featured_u
 
 /** The lead story, then the featured ones, the newest of them first. `now` is an instant in UTC. */
 export async function selectLeading(db: Database, now: string, filter: ItemFilter = {}): Promise<LeadRow[]> {
+  // By themselves first: joined with all items, SQLite would walk these.
+  const inFront = await db
+    .selectFrom("articles")
+    .select("item_id")
+    .where((eb) => eb.or([eb("pinned_until", ">", now), eb("featured_until", ">", now)]))
+    .execute();
+  if (inFront.length === 0) return [];
+  const ids = inFront.map(({ item_id }) => item_id);
   return db
     .selectFrom("articles")
     .innerJoin("items", "items.id", "articles.item_id")
     .select(["articles.item_id", "articles.pinned_until", "articles.featured_until"])
-    .where((eb) => eb.or([eb("articles.pinned_until", ">", now), eb("articles.featured_until", ">", now)]))
+    .where("items.id", "in", ids)
     .where(matching(db, "article", filter))
     .orderBy(sql`case when articles.pinned_until > ${now} then 0 else 1 end`)
     .orderBy("items.published_at", "desc")
