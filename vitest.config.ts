@@ -55,7 +55,7 @@ export default defineConfig({
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{access,app,crypto,html,http,languages,log,metrics,network}/**/*.test.ts",
+            "server/{access,app,concurrency,crypto,html,http,languages,log,metrics,network}/**/*.test.ts",
           ],
         },
       },
