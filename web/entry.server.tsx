@@ -31,7 +31,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { language, nonce, isLowData, placeholders = null, isRendered, onRendered } = context.get(pageContext);
   const { matches, loaderData } = router.staticHandlerContext;
-  if (status === 200 && isRendered?.(loaderData)) return new Response(null, { status, headers });
+  if (status === 200 && (await isRendered?.(loaderData))) return new Response(null, { status, headers });
   const needsScripts = matches.some(
     ({ route }) => !/^(root$|routes\/(public|comments|lists|search)\/|donat)/.test(route.id),
   );

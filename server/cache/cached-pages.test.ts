@@ -46,11 +46,11 @@ describe("a page", () => {
     expect(new Set(all.map(({ bytes }) => bytes.toString())).size).toBe(1);
   });
 
-  test("is rendered again after five seconds", async () => {
+  test("is rendered again after four seconds: its counts are no older than five, though a busy server takes its time", async () => {
     const first = await ask("/en/news");
-    site.clock.advance(4 * SECOND);
+    site.clock.advance(3.9 * SECOND);
     expect((await ask("/en/news")).bytes).toEqual(first.bytes);
-    site.clock.advance(2 * SECOND);
+    site.clock.advance(0.1 * SECOND);
     expect((await ask("/en/news")).bytes).not.toEqual(first.bytes);
   });
 

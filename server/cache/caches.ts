@@ -5,10 +5,12 @@ import { stateOf } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { FastPath } from "./fast-path.ts";
 import { createCachedRespond, createComparingRespond, type Respond, respondUncached } from "./respond.ts";
-import { createResponseCache } from "./response-cache.ts";
+import { createResponseCache, FORMER_FOR } from "./response-cache.ts";
 
 /** Counts and comments may lag behind by this much (product.md, section 2). What editors change has a version. */
 const COUNTS_LIFE = 5 * SECOND;
+/** A former one that is sent while a page is rendered anew is no older. */
+const PAGES_LIFE = COUNTS_LIFE - FORMER_FOR;
 /** Feeds take long to write and are seldom requested. */
 const FEED_LIFE = MINUTE;
 const MB = 1024 * 1024;
@@ -39,7 +41,7 @@ export function createCaches({ db, clock, version, fastPath, bufferedChanges, on
   const respondFrom = (cache: ReturnType<typeof createResponseCache>) =>
     createCachedRespond(cache, fastPath, onRendered);
   const api = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 3 * MB });
-  const pages = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });
+  const pages = createResponseCache(clock, version, { lifetime: PAGES_LIFE, bytes: 6 * MB });
   const feeds = createResponseCache(clock, version, { lifetime: FEED_LIFE, bytes: 1 * MB });
   // Counts are exact: a response is cached where every change can be noticed, and elsewhere made anew of cached content.
   // That may be of the version before: another process's change is noticed a little later.
@@ -50,7 +52,7 @@ export function createCaches({ db, clock, version, fastPath, bufferedChanges, on
   };
   const untilChanged = createResponseCache(
     clock,
-    { read: readEverything, known: everything },
+    { read: readEverything, known: everything, wasNewest: () => false },
     { lifetime: COUNTS_LIFE, bytes: EXACT_BYTES },
   );
   return {

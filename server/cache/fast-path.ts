@@ -17,6 +17,7 @@ type CachedRoute = {
   key: string;
   onSent: OnSent | undefined;
   mayUseCache: ((request: IncomingMessage) => boolean) | undefined;
+  mayBeFormer: boolean;
 };
 
 /** Sends cached responses before the router sees the request. */
@@ -25,6 +26,11 @@ export type FastPath = {
   remember(request: IncomingMessage, route: CachedRoute): void;
   /** @returns false where the router has to answer */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers with what was valid a moment ago.
+   * @returns the key of the request, whose response is to be rendered anew; undefined where it was not answered
+   */
+  tryFormer(request: IncomingMessage, response: ServerResponse): string | undefined;
 };
 
 export function createFastPath(keyOf: RequestKey): FastPath {
@@ -39,14 +45,28 @@ export function createFastPath(keyOf: RequestKey): FastPath {
     },
     tryAnswer(request, response) {
       const requestKey = keyOf(request);
-      const found = requestKey === undefined ? undefined : routes.get(requestKey);
-      const cached = found?.cache.known(found.key);
-      if (!found || !cached) return false;
-      const encoding = encodingFor(request.headers);
-      if (!cached.in(encoding) || found.mayUseCache?.(request) === false) return false;
-      found.onSent?.(request, cached);
-      sendCached(request, response, cached, encoding);
-      return true;
+      const route = requestKey === undefined ? undefined : routes.get(requestKey);
+      return route !== undefined && send(request, response, route, route.cache.known(route.key));
+    },
+    tryFormer(request, response) {
+      const requestKey = keyOf(request);
+      const route = requestKey === undefined ? undefined : routes.get(requestKey);
+      if (!route?.mayBeFormer) return undefined;
+      return send(request, response, route, route.cache.former(route.key)) ? requestKey : undefined;
     },
   };
+}
+
+/** @returns false where there is no such response in an encoding that the client accepts, or not for this request */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { onSent, mayUseCache }: CachedRoute,
+  cached: CachedResponse | undefined,
+): boolean {
+  const encoding = encodingFor(request.headers);
+  if (!cached?.in(encoding) || mayUseCache?.(request) === false) return false;
+  onSent?.(request, cached);
+  sendCached(request, response, cached, encoding);
+  return true;
 }

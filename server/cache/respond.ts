@@ -13,6 +13,8 @@ type CacheLookup = {
   onSent?: OnSent | undefined;
   /** Whether this request may be sent a cached response; every request, without this. */
   mayUseCache?: ((request: IncomingMessage) => boolean) | undefined;
+  /** Whether a busy server may send the response of a moment ago (decision 047). */
+  mayBeFormer?: boolean;
 };
 
 /** Sends the response to a request, from a cache or rendered for it alone. */
@@ -24,13 +26,14 @@ export type Respond = (request: FastifyRequest, reply: FastifyReply, lookup: Cac
  */
 export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, onRendered: () => void): Respond {
   return async (request, reply, lookup) => {
-    const { key, render, onSent, mayUseCache } = lookup;
+    const { key, render, onSent, mayUseCache, mayBeFormer = false } = lookup;
     if (mayUseCache?.(request.raw) === false) return respondUncached(request, reply, lookup);
     const response = await cache.getOrRender(key, encodingFor(request.headers), () => {
       onRendered();
       return render();
     });
-    if (response.movedTo === undefined) fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
+    if (response.movedTo === undefined)
+      fastPath.remember(request.raw, { cache, key, onSent, mayUseCache, mayBeFormer });
     onSent?.(request.raw, response);
     return sendResponse(request, reply, response);
   };

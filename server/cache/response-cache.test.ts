@@ -5,10 +5,14 @@ import { createResponseCache } from "./response-cache.ts";
 
 const KB = 1024;
 
-/** A cache of five seconds whose clock and version the test sets, and which counts what is rendered for it. */
+/** A cache of five seconds whose clock and versions the test sets, and which counts what is rendered for it. */
 function start(bytes = 100 * KB) {
-  const state = { now: 0, version: 1, made: 0 };
-  const versions = { read: async () => state.version, known: () => state.version };
+  const state = { now: 0, version: 1, before: 0, made: 0 };
+  const versions = {
+    read: async () => state.version,
+    known: () => state.version,
+    wasNewest: (version: number | string) => version === state.version || version === state.before,
+  };
   const cache = createResponseCache({ now: () => state.now }, versions, { lifetime: 5 * SECOND, bytes });
   const make = async (): Promise<CachedResponse> => {
     state.made += 1;
@@ -35,6 +39,31 @@ test("a response is valid for its lifetime, and not where the clock was set back
   expect(await bodyOf()).toBe("answer 2");
   state.now = 0;
   expect(await bodyOf()).toBe("answer 3");
+});
+
+test("a response is a former one until a second after its lifetime, and not where the clock was set back", async () => {
+  const { state, cache, take } = start();
+  const response = await take();
+  state.now = 5.9 * SECOND;
+  expect(cache.known("page")).toBeUndefined();
+  expect(cache.former("page")).toBe(response);
+  state.now = 6 * SECOND;
+  expect(cache.former("page")).toBeUndefined();
+  state.now = -1;
+  expect(cache.former("page")).toBeUndefined();
+});
+
+test("a response of a version that was the newest a moment ago is a former one, and of another one it is not", async () => {
+  const { state, cache, take } = start();
+  const response = await take();
+  Object.assign(state, { version: 2, before: 1 });
+  expect(cache.known("page")).toBeUndefined();
+  expect(cache.former("page")).toBe(response);
+  Object.assign(state, { version: 3, before: 2 });
+  expect(cache.former("page")).toBeUndefined();
+  Object.assign(state, { version: 1, before: 1 });
+  cache.invalidate();
+  expect(cache.former("page")).toBeUndefined();
 });
 
 const overtaking: [string, (site: ReturnType<typeof start>) => void][] = [

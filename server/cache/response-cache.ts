@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "#server/clock.ts";
+import { type Clock, SECOND } from "#server/clock.ts";
 import type { CachedResponse, Encoding } from "./cached-response.ts";
+
+/** Milliseconds for which a busy server may still send a response that is not valid any more (decision 047). */
+export const FORMER_FOR = SECOND;
 
 type Version = number | string;
 
@@ -9,12 +12,16 @@ export type VersionSource = {
   read(): Promise<Version>;
   /** The last version that was read; undefined where it is too old to rely on. */
   known(): Version | undefined;
+  /** Whether this version was the newest one less than a second ago. */
+  wasNewest(version: Version): boolean;
 };
 
 /** Responses that are the same for all visitors, cached for a few seconds. */
 export type ResponseCache = {
   /** A valid response, without asking the database for the version; undefined where there is none. */
   known(key: string): CachedResponse | undefined;
+  /** A response that was valid less than a second ago. */
+  former(key: string): CachedResponse | undefined;
   /**
    * A valid response, rendered where there is none, and prepared in this encoding. Requests at the same time share one
    * rendering; failures are not cached.
@@ -47,8 +54,11 @@ export function createResponseCache(clock: Clock, version: VersionSource, { life
   const valid = (key: string, newest: Version | undefined) => {
     const entry = entries.get(key);
     if (!entry || entry.version !== newest || entry.change !== change) return undefined;
-    const age = clock.now() - entry.at;
-    return age >= 0 && age < lifetime ? entry : undefined;
+    return isYounger(entry, lifetime) ? entry : undefined;
+  };
+  const isYounger = ({ at }: Entry, bound: number) => {
+    const age = clock.now() - at;
+    return age >= 0 && age < bound;
   };
   const start = (same: string, { key, encoding, render, began }: Rendering) => {
     const work = async () => {
@@ -64,6 +74,11 @@ export function createResponseCache(clock: Clock, version: VersionSource, { life
 
   return {
     known: (key) => valid(key, version.known())?.response,
+    former(key) {
+      const entry = entries.get(key);
+      if (!entry || entry.change !== change || !version.wasNewest(entry.version)) return undefined;
+      return isYounger(entry, lifetime + FORMER_FOR) ? entry.response : undefined;
+    },
     async getOrRender(key, encoding, render) {
       const began = { at: clock.now(), version: await version.read(), change };
       const same = `${began.version} ${change} ${key}`;

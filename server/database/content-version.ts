@@ -1,4 +1,4 @@
-import { type Clock, toInstant } from "../clock.ts";
+import { type Clock, SECOND, toInstant } from "../clock.ts";
 import { countRows } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
@@ -23,12 +23,16 @@ export type ContentVersion = {
   read(): Promise<number>;
   /** The same without waiting, at most half a second old; undefined where it was not read for longer. */
   known(): number | undefined;
+  /** Whether this version was the newest one less than a second ago. */
+  wasNewest(version: number | string): boolean;
   /** Call it where this process may have changed something: the version is read again. */
   forget(): void;
 };
 
 export function watchContentVersion(db: Database, clock: Clock): ContentVersion {
   let last = { version: 0, at: Number.NEGATIVE_INFINITY };
+  /** Those that were read within a second before the last one, each with the last time at which it was the newest. */
+  let recent: { version: number; at: number }[] = [];
   let asked: { at: number; version: Promise<number> } | null = null;
   const read = () => {
     const at = clock.now();
@@ -37,6 +41,8 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
       (found) => {
         // An answer that came after a newer one is dropped.
         if (asked?.version === version) last = { version: found, at };
+        const others = recent.filter((each) => each.version !== found && isWithin(at - each.at, SECOND));
+        recent = [...others, { version: found, at }];
         return found;
       },
       () => last.version,
@@ -51,6 +57,10 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
       if (!isWithin(age, SEEN_AFTER)) return undefined;
       if (!isWithin(age, WATCH_MS)) void read();
       return last.version;
+    },
+    wasNewest(version) {
+      const now = clock.now();
+      return recent.some((each) => each.version === version && isWithin(now - each.at, SECOND));
     },
     forget() {
       asked = null;

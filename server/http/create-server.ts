@@ -10,8 +10,10 @@ import { clientNetwork } from "./client-address.ts";
 import type { Gates } from "./gates.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { answerBadAddress, answerErrorsInWords } from "./plain-errors.ts";
+import { createRefreshes } from "./refreshes.ts";
 import { answerNoRequest } from "./rejections.ts";
 import { createGuardedServer } from "./server-guard.ts";
+import { isPrefetch } from "./visitor.ts";
 
 type Parts = {
   config: Config;
@@ -43,6 +45,15 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
           if (isCached && isTalkative) logCached(app.log, request, response);
           return isCached;
         },
+        tryFormer(request, response) {
+          // Browsers keep what they prefetched for longer than a moment.
+          if (isClosing || isPrefetch(request)) return false;
+          const key = fastPath.tryFormer(request, response);
+          if (key === undefined) return false;
+          metrics.cached(response.statusCode);
+          refreshes.add(key, request);
+          return true;
+        },
         clientOf: (request) => clientNetwork(request, config.trustedProxies),
         headers,
         gates,
@@ -63,9 +74,11 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
     rewriteUrl: ({ url = "/" }) => withoutMalformedEscapes(url),
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   });
+  const refreshes = createRefreshes(app, gates.pages);
   answerErrorsInWords(app);
   app.addHook("preClose", async () => {
     isClosing = true;
+    await refreshes.stop();
   });
   app.addHook("onSend", async (request, reply) => {
     // Else the connection of a call that was under way would keep the process until it times out.

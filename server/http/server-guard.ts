@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
+import { createPace } from "#server/concurrency/pace.ts";
 import { isFileAddress, isHealthAddress, isUnambiguous, originForm } from "./address.ts";
 import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
@@ -32,12 +33,16 @@ const usualLimits: Limits = {
 
 /** Milliseconds from the connection to the request, for a client that means to send one. */
 const ASKS_WITHIN = 300;
+/** Pages and lists that are asked for within a second, from which on readers are sent pages of a moment ago (decision 047). */
+const BUSY_FROM = 50;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE = 72 * SECOND;
 
 type Guarded = {
   /** Answers from the response cache; false where there is work to do. */
   tryCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers with the page of a moment ago, and has it rendered anew; false where that may not be. */
+  tryFormer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Names the client whose share a request takes. */
   clientOf: (request: IncomingMessage) => string;
   /** Of every answer. */
@@ -51,9 +56,10 @@ type Guarded = {
  * slot is shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
-  const { tryCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
+  const { tryCached, tryFormer, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
   const { headWithin, silentFor } = limits;
   keepShapesFast();
+  const pace = createPace(BUSY_FROM, SECOND);
   const { load } = gates;
   const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictWriter });
 
@@ -65,6 +71,8 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
     });
   };
   const read = (request: IncomingMessage, response: ServerResponse) => {
+    pace.note();
+    if (pace.isReached() && tryFormer?.(request, response)) return;
     load.reading += 1;
     response.once("close", () => {
       load.reading -= 1;
@@ -105,7 +113,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       const url = originForm(request.url ?? "/");
       request.url = url;
       // What is cached came from an address that was checked.
-      if (tryCached(request, response)) return;
+      if (tryCached(request, response)) return pace.note();
       if (!isUnambiguous(url)) return rejectAddress(request, response, headers);
       connections.markAnswering(request, response);
       const isReading = method === "GET" || method === "HEAD";

@@ -38,6 +38,6 @@ export function visitorHasher(secret: string, { trustedProxies }: { trustedProxi
 }
 
 /** The pages of the site send the first header, browsers the second. */
-function isPrefetch({ headers }: IncomingMessage): boolean {
+export function isPrefetch({ headers }: IncomingMessage): boolean {
   return headers.purpose === "prefetch" || String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 }

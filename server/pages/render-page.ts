@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { CachedResponse } from "#server/cache/cached-response.ts";
@@ -78,7 +79,10 @@ type Asked = {
   isRendered?(data: unknown): boolean;
 };
 
-/** `isKnown` where nothing was rendered, since the page is there already. */
+/**
+ * Other requests are answered between its steps, each of which takes some milliseconds of the processor.
+ * `isKnown` where nothing was rendered, since the page is there already.
+ */
 export async function render(
   pages: Rendering,
   { asked, request, api, placeholders, isRendered }: Asked,
@@ -109,8 +113,10 @@ export async function render(
       now,
       nonce,
       placeholders,
-      isRendered(data) {
+      async isRendered(data) {
+        await nextTurn();
         isKnown = isRendered?.(data) ?? false;
+        if (!isKnown) await nextTurn();
         return isKnown;
       },
       checkAddress(data) {
@@ -121,9 +127,13 @@ export async function render(
         html = rendered;
       },
       onFailed: (error) => logFailure(request, error),
-      transport: api.transport,
+      async transport(endpoint, input) {
+        await nextTurn();
+        return api.transport(endpoint, input);
+      },
     },
   );
+  await nextTurn();
   const isLost = html === undefined && response.body === null && response.status >= 500;
   return {
     // What a page can show without it is shown; it is not cached, so that the next request tries again.

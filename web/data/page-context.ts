@@ -31,7 +31,7 @@ export type PageContext = {
   /** The nonce of the app's own inline scripts in this rendering. */
   nonce: string;
   /** Whether a page that was rendered from the same data is there already: then nothing is rendered. */
-  isRendered?(data: unknown): boolean;
+  isRendered?(data: unknown): Promise<boolean>;
   /** Given the data of a screen; throws a redirect where its page has another address than the one that was asked for. */
   checkAddress(data: unknown): void;
   /** Receives the rendered page as a text: a response body would only be read back into one. */
