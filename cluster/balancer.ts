@@ -48,7 +48,7 @@ function around(server: string): string {
   return `
 daemon off;
 ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ""}
-worker_processes 1;
+worker_processes auto;
 pid nginx.pid;
 error_log stderr crit;
 events { worker_connections 1024; }

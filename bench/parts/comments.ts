@@ -23,10 +23,10 @@ export async function measureComments(settings: Settings): Promise<PartResult> {
   const freeLoads: Load[] = [];
   const limitedLoads: Load[] = [];
   const bare: number[] = [];
-  for (const { url } of [free, limited]) await load(url, settings.warmUpSeconds, comments);
+  for (const { url } of [free, limited]) await load(url, settings.warmUpSeconds, { file: comments });
   for (let round = 0; round < settings.rounds; round += 1) {
-    freeLoads.push(await load(free.url, settings.seconds, comments));
-    limitedLoads.push(await load(limited.url, settings.seconds, comments));
+    freeLoads.push(await load(free.url, settings.seconds, { file: comments }));
+    limitedLoads.push(await load(limited.url, settings.seconds, { file: comments }));
     bare.push(await insertsPerSecond(bareFolder, settings.seconds));
   }
   const failures = [...freeLoads, ...limitedLoads].reduce((sum, each) => sum + each.failures, 0);

@@ -32,11 +32,14 @@ export async function measureHosts(settings: Settings): Promise<PartResult> {
   const paths = await addArticles(services.databaseUrl, MANY);
   const many = requestFile(paths.map((path) => ({ method: "GET", path })));
   const compared: { rows: Row[]; target: Target }[] = [];
-  for (const page of [...pages, ...paths.slice(0, 1)])
+  for (const page of [...pages, ...paths.slice(0, 1)]) {
     compared.push(compare(page, await alternate(contenders, settings, page)));
+    const each = await alternate(contenders, settings, page, { hasOwnConnection: true });
+    compared.push(compare(`${page}, a connection each`, each));
+  }
   // Each page is rendered once, and stored for both hosts.
-  await load(hosts.a.url, Math.max(settings.seconds, MANY / 50), many);
-  compared.push(compare(`${MANY} articles in turn`, await alternate(contenders, settings, "", many)));
+  await load(hosts.a.url, Math.max(settings.seconds, MANY / 50), { file: many });
+  compared.push(compare(`${MANY} articles in turn`, await alternate(contenders, settings, "", { file: many })));
   return {
     rows: compared.flatMap(({ rows }) => rows),
     targets: compared.map(({ target }) => target),

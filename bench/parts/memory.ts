@@ -56,7 +56,7 @@ async function mostUnder(server: Server, paths: readonly string[], seconds: numb
     most = Math.max(most, memoryOf(server.pid));
   }, 100);
   const requests = requestFile(paths.map((path) => ({ method: "GET", path })));
-  const { perSecond, failures } = await load(server.url, seconds, requests);
+  const { perSecond, failures } = await load(server.url, seconds, { file: requests });
   clearInterval(watching);
   return { most, perSecond, failures };
 }

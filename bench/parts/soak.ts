@@ -29,7 +29,7 @@ export async function measureSoak({ soakSeconds }: Settings): Promise<PartResult
   const passed = () => (performance.now() - began) / 1000 / soakSeconds;
   const watching = setInterval(() => samples.push({ share: passed(), megabytes: memoryOf(server.pid) }), 500);
   const writing = write(server, { token: tokenOfAdministrator(folder), isOver: () => passed() >= 1 });
-  const { perSecond, failures } = await load(server.url, soakSeconds, requestFile(readers()));
+  const { perSecond, failures } = await load(server.url, soakSeconds, { file: requestFile(readers()) });
   clearInterval(watching);
   const written = await writing;
 

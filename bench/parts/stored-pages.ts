@@ -43,9 +43,10 @@ export async function measureStoredPages(settings: Settings): Promise<PartResult
   });
   return withSite(folder, async (site) => {
     const file = requestFile(paths.map((path) => ({ method: "GET", path })));
-    await load(site.url, settings.warmUpSeconds, file);
+    await load(site.url, settings.warmUpSeconds, { file });
     const stored: Load[] = [];
-    for (let round = 0; round < settings.rounds; round += 1) stored.push(await load(site.url, settings.seconds, file));
+    for (let round = 0; round < settings.rounds; round += 1)
+      stored.push(await load(site.url, settings.seconds, { file }));
     raiseVersion(folder);
     const confirmed = await eachOnce(site, paths);
     await assertMade(site, "rendered", 0);

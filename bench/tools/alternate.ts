@@ -1,17 +1,16 @@
 import type { Settings } from "../part.ts";
-import { type Load, load } from "./wrk.ts";
+import { type Load, load, type Requests } from "./wrk.ts";
 
 export type Contender = { name: string; url: string };
 
 /**
- * Every contender's rounds at one address, or with the requests of a file in turn; each round all of them in the same
- * minute, one after the other.
+ * Every contender's rounds with these requests; each round all of them in the same minute, one after the other.
  */
 export async function alternate(
   contenders: readonly Contender[],
   settings: Settings,
   path: string,
-  requests?: string,
+  requests: Requests = {},
 ): Promise<Map<string, Load[]>> {
   for (const { url } of contenders) await load(`${url}${path}`, settings.warmUpSeconds, requests);
   const loads = new Map<string, Load[]>(contenders.map(({ name }) => [name, []]));

@@ -22,8 +22,19 @@ export function assertWrk(): string {
   throw new Error("The load generator `wrk` is missing: install it with `apt-get install wrk` or `brew install wrk`.");
 }
 
-/** Asks for one address, or sends the requests of a file (`requestFile`) in turn, on 32 connections that stay open. */
-export async function load(url: string, seconds: number, requestFile?: string): Promise<Load> {
+export type Requests = {
+  /** Sent in turn, as `requestFile` has written them; without it one address is asked for. */
+  file?: string;
+  /** Whether each request comes on a connection of its own, as readers of one page do; else 32 of them stay open. */
+  hasOwnConnection?: boolean;
+};
+
+/** Asks for an address, or sends the requests of a file, 32 at a time. */
+export async function load(
+  url: string,
+  seconds: number,
+  { file, hasOwnConnection = false }: Requests = {},
+): Promise<Load> {
   const script = join(import.meta.dirname, "load.lua");
   const lines = await runProgram(assertWrk(), [
     "-t1",
@@ -34,10 +45,11 @@ export async function load(url: string, seconds: number, requestFile?: string): 
     "--latency",
     "-H",
     `Accept-Encoding: ${acceptEncoding}`,
+    ...(hasOwnConnection ? ["-H", "Connection: close"] : []),
     "-s",
     script,
     url,
-    ...(requestFile ? ["--", requestFile] : []),
+    ...(file ? ["--", file] : []),
   ]);
   const measured = JSON.parse(lines.trim().split("\n").at(-1) ?? "") as Record<string, number>;
   const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, errors = 0, broken = 0 } = measured;
