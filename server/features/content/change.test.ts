@@ -146,3 +146,12 @@ test.for([
   });
   expect((await Promise.all(saved)).map(({ body }) => body.message)).toEqual(messages);
 });
+
+test("what was a draft until now is confirmed as what is added at once", async () => {
+  const published = kinds.map(async ([, kind]) => {
+    const { body } = await admin.add(kind, { status: "draft" });
+    return admin.change(kind, body[kind.name].id, { titleEn: "Umuganda" });
+  });
+  const messages = (await Promise.all(published)).map(({ body }) => body.message);
+  expect(messages).toEqual(["Article created successfully!", "Event created successfully!"]);
+});

@@ -36,7 +36,7 @@ type Changing<Sent extends object> = { change: ItemChange<Sent>; files: ItemFile
 
 /**
  * Changes the draft of an item, or publishes the change.
- * @returns what was left out of the texts
+ * @returns what was left out of the texts, and whether readers saw the item before
  * @throws AppError not found, version_conflict, in_trash, validation; then everything is as it was
  */
 export async function changeItem<Sent extends object>(
@@ -44,12 +44,12 @@ export async function changeItem<Sent extends object>(
   kind: Writable<Sent>,
   publicId: number,
   { change, files }: Changing<Sent>,
-): Promise<Dropped> {
+): Promise<{ dropped: Dropped; wasPublic: boolean }> {
   // Before the transaction, which other changes wait for: cleaning a long text takes time.
   const clean = await cleanChange(change.texts, kind.body);
   const isApplied = appliesAtOnce(kind, change.own) && !isAutosave(change);
   const seen = change.draft && !isApplied ? changeUnseen : changeContent;
-  const released = await context.media.storing(files, (stored) =>
+  const { released, wasPublic } = await context.media.storing(files, (stored) =>
     seen(context, async (transaction) => {
       const state = await lockItem(transaction, kind, publicId, { version: change.version });
       const changed = await readChange(transaction, context, { kind, clean, sent: change, stored });
@@ -57,12 +57,13 @@ export async function changeItem<Sent extends object>(
       const applying = { transaction, context, kind, id: state.id, isShown: isPublic(state) || !change.draft };
       // Before readers see it: then it takes its place among others as it was sent.
       const details = isApplied ? await applyAtOnce(applying, change.own) : {};
-      const [result, after] = await (change.draft ? saveDraft(work, changed) : publishChange(work, changed));
+      const [released, after] = await (change.draft ? saveDraft(work, changed) : publishChange(work, changed));
+      const result = { released, wasPublic: isPublic(state) };
       return { result, entry: entryFor(kind, { publicId, state, change, after, details }) };
     }),
   );
   await context.media.release(released);
-  return clean.dropped;
+  return { dropped: clean.dropped, wasPublic };
 }
 
 type Work<Sent extends object> = {

@@ -74,10 +74,11 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
 
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
-      const dropped = await changeItem({ ...services, user }, kind, params.id, { change, files });
+      const { dropped, wasPublic } = await changeItem({ ...services, user }, kind, params.id, { change, files });
       const words = answers[caller.language].kinds[kind.name];
       const asDraft = body.draft === true;
-      const message = asDraft ? words.drafted : words.saved;
+      const published = wasPublic ? words.saved : words.created;
+      const message = asDraft ? words.drafted : published;
       return { ...(await show(params.id, query.language, asDraft)), message, dropped };
     }),
 
