@@ -5,12 +5,12 @@ import { stateOf } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { FastPath } from "./fast-path.ts";
 import { createCachedRespond, createComparingRespond, type Respond, respondUncached } from "./respond.ts";
-import { createResponseCache, FORMER_FOR } from "./response-cache.ts";
+import { createResponseCache, STALE_FOR } from "./response-cache.ts";
 
 /** Counts and comments may lag behind by this much (product.md, section 2). What editors change has a version. */
 const COUNTS_LIFE = 5 * SECOND;
-/** A former one that is sent while a page is rendered anew is no older. */
-const PAGES_LIFE = COUNTS_LIFE - FORMER_FOR;
+/** Stale pages are sent for a second more. */
+const PAGES_LIFE = COUNTS_LIFE - STALE_FOR;
 /** Feeds take long to write and are seldom requested. */
 const FEED_LIFE = MINUTE;
 const MB = 1024 * 1024;

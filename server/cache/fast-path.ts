@@ -17,7 +17,8 @@ type CachedRoute = {
   key: string;
   onSent: OnSent | undefined;
   mayUseCache: ((request: IncomingMessage) => boolean) | undefined;
-  mayBeFormer: boolean;
+  /** Whether a stale response may be sent. */
+  mayBeStale: boolean;
 };
 
 /** Sends cached responses before the router sees the request. */
@@ -27,10 +28,10 @@ export type FastPath = {
   /** @returns false where the router has to answer */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * Answers with what was valid a moment ago.
+   * Answers with a stale response.
    * @returns the key of the request, whose response is to be rendered anew; undefined where it was not answered
    */
-  tryFormer(request: IncomingMessage, response: ServerResponse): string | undefined;
+  tryStale(request: IncomingMessage, response: ServerResponse): string | undefined;
 };
 
 export function createFastPath(keyOf: RequestKey): FastPath {
@@ -48,11 +49,11 @@ export function createFastPath(keyOf: RequestKey): FastPath {
       const route = requestKey === undefined ? undefined : routes.get(requestKey);
       return route !== undefined && send(request, response, route, route.cache.known(route.key));
     },
-    tryFormer(request, response) {
+    tryStale(request, response) {
       const requestKey = keyOf(request);
       const route = requestKey === undefined ? undefined : routes.get(requestKey);
-      if (!route?.mayBeFormer) return undefined;
-      return send(request, response, route, route.cache.former(route.key)) ? requestKey : undefined;
+      if (!route?.mayBeStale) return undefined;
+      return send(request, response, route, route.cache.stale(route.key)) ? requestKey : undefined;
     },
   };
 }

@@ -13,8 +13,8 @@ type CacheLookup = {
   onSent?: OnSent | undefined;
   /** Whether this request may be sent a cached response; every request, without this. */
   mayUseCache?: ((request: IncomingMessage) => boolean) | undefined;
-  /** Whether a busy server may send the response of a moment ago (decision 047). */
-  mayBeFormer?: boolean;
+  /** Whether a busy server may send a stale response (decision 047). */
+  mayBeStale?: boolean;
 };
 
 /** Sends the response to a request, from a cache or rendered for it alone. */
@@ -26,14 +26,13 @@ export type Respond = (request: FastifyRequest, reply: FastifyReply, lookup: Cac
  */
 export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, onRendered: () => void): Respond {
   return async (request, reply, lookup) => {
-    const { key, render, onSent, mayUseCache, mayBeFormer = false } = lookup;
+    const { key, render, onSent, mayUseCache, mayBeStale = false } = lookup;
     if (mayUseCache?.(request.raw) === false) return respondUncached(request, reply, lookup);
     const response = await cache.getOrRender(key, encodingFor(request.headers), () => {
       onRendered();
       return render();
     });
-    if (response.movedTo === undefined)
-      fastPath.remember(request.raw, { cache, key, onSent, mayUseCache, mayBeFormer });
+    if (response.movedTo === undefined) fastPath.remember(request.raw, { cache, key, onSent, mayUseCache, mayBeStale });
     onSent?.(request.raw, response);
     return sendResponse(request, reply, response);
   };

@@ -41,29 +41,29 @@ test("a response is valid for its lifetime, and not where the clock was set back
   expect(await bodyOf()).toBe("answer 3");
 });
 
-test("a response is a former one until a second after its lifetime, and not where the clock was set back", async () => {
+test("a response is a stale one until a second after its lifetime, and not where the clock was set back", async () => {
   const { state, cache, take } = start();
   const response = await take();
   state.now = 5.9 * SECOND;
   expect(cache.known("page")).toBeUndefined();
-  expect(cache.former("page")).toBe(response);
+  expect(cache.stale("page")).toBe(response);
   state.now = 6 * SECOND;
-  expect(cache.former("page")).toBeUndefined();
+  expect(cache.stale("page")).toBeUndefined();
   state.now = -1;
-  expect(cache.former("page")).toBeUndefined();
+  expect(cache.stale("page")).toBeUndefined();
 });
 
-test("a response of a version that was the newest a moment ago is a former one, and of another one it is not", async () => {
+test("a response of a version that was the newest less than a second ago is a stale one, and of another one it is not", async () => {
   const { state, cache, take } = start();
   const response = await take();
   Object.assign(state, { version: 2, before: 1 });
   expect(cache.known("page")).toBeUndefined();
-  expect(cache.former("page")).toBe(response);
+  expect(cache.stale("page")).toBe(response);
   Object.assign(state, { version: 3, before: 2 });
-  expect(cache.former("page")).toBeUndefined();
+  expect(cache.stale("page")).toBeUndefined();
   Object.assign(state, { version: 1, before: 1 });
   cache.invalidate();
-  expect(cache.former("page")).toBeUndefined();
+  expect(cache.stale("page")).toBeUndefined();
 });
 
 const overtaking: [string, (site: ReturnType<typeof start>) => void][] = [

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { type Clock, SECOND } from "#server/clock.ts";
 import type { CachedResponse, Encoding } from "./cached-response.ts";
 
-/** Milliseconds for which a busy server may still send a response that is not valid any more (decision 047). */
-export const FORMER_FOR = SECOND;
+/** Milliseconds for which a busy server may still send a response that is not valid any more: a stale one (decision 047). */
+export const STALE_FOR = SECOND;
 
 type Version = number | string;
 
@@ -20,8 +20,8 @@ export type VersionSource = {
 export type ResponseCache = {
   /** A valid response, without asking the database for the version; undefined where there is none. */
   known(key: string): CachedResponse | undefined;
-  /** A response that was valid less than a second ago. */
-  former(key: string): CachedResponse | undefined;
+  /** A response that is valid, or was less than a second ago. */
+  stale(key: string): CachedResponse | undefined;
   /**
    * A valid response, rendered where there is none, and prepared in this encoding. Requests at the same time share one
    * rendering; failures are not cached.
@@ -74,10 +74,10 @@ export function createResponseCache(clock: Clock, version: VersionSource, { life
 
   return {
     known: (key) => valid(key, version.known())?.response,
-    former(key) {
+    stale(key) {
       const entry = entries.get(key);
       if (!entry || entry.change !== change || !version.wasNewest(entry.version)) return undefined;
-      return isYounger(entry, lifetime + FORMER_FOR) ? entry.response : undefined;
+      return isYounger(entry, lifetime + STALE_FOR) ? entry.response : undefined;
     },
     async getOrRender(key, encoding, render) {
       const began = { at: clock.now(), version: await version.read(), change };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { FastPath } from "#server/cache/fast-path.ts";
 import type { Config } from "#server/config.ts";
@@ -36,21 +37,24 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
   let isClosing = false;
   const headers = safetyHeaders(config);
   const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
+  const noteCached = (request: IncomingMessage, response: ServerResponse) => {
+    metrics.cached(response.statusCode);
+    if (isTalkative) logCached(app.log, request, response);
+  };
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
       createGuardedServer(route, {
         tryCached: (request, response) => {
           const isCached = !isClosing && fastPath.tryAnswer(request, response);
-          if (isCached) metrics.cached(response.statusCode);
-          if (isCached && isTalkative) logCached(app.log, request, response);
+          if (isCached) noteCached(request, response);
           return isCached;
         },
-        tryFormer(request, response) {
+        tryStale(request, response) {
           // Browsers keep what they prefetched for longer than a moment.
           if (isClosing || isPrefetch(request)) return false;
-          const key = fastPath.tryFormer(request, response);
+          const key = fastPath.tryStale(request, response);
           if (key === undefined) return false;
-          metrics.cached(response.statusCode);
+          noteCached(request, response);
           refreshes.add(key, request);
           return true;
         },

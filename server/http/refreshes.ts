@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ConcurrencyGate } from "#server/concurrency/gate.ts";
 
-/** Its turns at the gate are those of one client more. */
+/** Refreshes share the gate with clients as if they were one of them. */
 const CLIENT = "refreshes";
-/** Of another one the next reader is sent the former response as well, or waits for a new one. */
-const MOST = 200;
+/** Where so many wait, no other one is added: the next reader of its page asks for it again. */
+const MOST_WAITING = 200;
 
 type Refresh = { url: string; headers: IncomingHttpHeaders; remoteAddress: string };
 
-/** Renders anew, one at a time, the pages of which readers were sent former ones. */
+/** Renders pages anew, one at a time, behind the stale ones that readers were sent (stale-while-revalidate). */
 export type Refreshes = {
   /** Has the response to this request rendered anew; once for all requests with this key that come meanwhile. */
   add(key: string, request: IncomingMessage): void;
@@ -38,7 +38,7 @@ export function createRefreshes(app: FastifyInstance, gate: ConcurrencyGate): Re
 
   return {
     add(key, { url = "/", headers, socket }) {
-      if (waiting.size >= MOST) return;
+      if (waiting.size >= MOST_WAITING) return;
       waiting.set(key, { url, headers, remoteAddress: socket.remoteAddress ?? "" });
       running ??= run();
     },

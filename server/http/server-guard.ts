@@ -33,7 +33,7 @@ const usualLimits: Limits = {
 
 /** Milliseconds from the connection to the request, for a client that means to send one. */
 const ASKS_WITHIN = 300;
-/** Pages and lists that are asked for within a second, from which on readers are sent pages of a moment ago (decision 047). */
+/** From so many requests for pages and lists within a second on, readers are sent stale pages (decision 047). */
 const BUSY_FROM = 50;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE = 72 * SECOND;
@@ -41,8 +41,8 @@ const KEEP_ALIVE = 72 * SECOND;
 type Guarded = {
   /** Answers from the response cache; false where there is work to do. */
   tryCached: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers with the page of a moment ago, and has it rendered anew; false where that may not be. */
-  tryFormer?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers with a stale page, and has it rendered anew; false where that may not be. */
+  tryStale?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Names the client whose share a request takes. */
   clientOf: (request: IncomingMessage) => string;
   /** Of every answer. */
@@ -56,7 +56,7 @@ type Guarded = {
  * slot is shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
-  const { tryCached, tryFormer, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
+  const { tryCached, tryStale, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
   const { headWithin, silentFor } = limits;
   keepShapesFast();
   const pace = createPace(BUSY_FROM, SECOND);
@@ -72,12 +72,14 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
   };
   const read = (request: IncomingMessage, response: ServerResponse) => {
     pace.note();
-    if (pace.isReached() && tryFormer?.(request, response)) return;
+    const gate = isSearch(request) ? gates.searches : gates.pages;
+    // Refreshes take their turns among other pages, and searches have slots of their own.
+    if (gate === gates.pages && pace.isReached() && tryStale?.(request, response)) return;
     load.reading += 1;
     response.once("close", () => {
       load.reading -= 1;
     });
-    enterGate(isSearch(request) ? gates.searches : gates.pages, {
+    enterGate(gate, {
       client: clientOf(request),
       response,
       begin: () => route(request, response),

@@ -72,8 +72,8 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     };
     // Their headers differ.
     const key = `${caching.isShared ? "shared page" : "page"} ${asked.key}`;
-    // A cache in front would hold a former page for longer.
-    return pages.respond(request, reply, { key, render, onSent, mayBeFormer: !caching.isShared });
+    // A cache in front would hold a stale page for longer.
+    return pages.respond(request, reply, { key, render, onSent, mayBeStale: !caching.isShared });
   };
 
   /** As the page says that there is none at its address, in the site's first language. */

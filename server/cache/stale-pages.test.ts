@@ -85,6 +85,7 @@ test.each([
   ["to a browser that prefetches it", site, "/en/donate", { purpose: "prefetch" }, 0],
   ["a second after the change", site, "/en/about", {}, SECOND],
   ["as an answer of the API", site, "/api/article?limit=5", {}, 0],
+  ["as the answer to a search", site, "/en/news?q=umuganda", {}, 0],
   ["to a cache in front", inFront, "/en/news", {}, 0],
 ] as const)("on a busy site the page of before a change is not sent %s", async (_, on, path, headers, later) => {
   const before = await on.ask(path, headers);
