@@ -1,25 +1,8 @@
-import { startTranslator, type Translator } from "#test/translator.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle } from "./editor-screen.ts";
-import { test as base, expect, type Site, startSite, toast, triedSizes, visit } from "./site.ts";
+import { expect, machineTranslationTest as test, toast, triedSizes, visit } from "./site.ts";
 import { callApi } from "./users.ts";
-
-let translator: Translator;
-const test = base.extend<object, { translatedSite: Site }>({
-  translatedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
-    async ({}, use) => {
-      translator = await startTranslator();
-      const site = await startSite({ TRANSLATE_URL: translator.url });
-      await use(site);
-      await site.stop();
-      await translator.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  site: async ({ translatedSite }, use) => use(translatedSite),
-});
 
 const { translations: words, editor } = adminEn;
 
@@ -27,7 +10,7 @@ for (const [size, use] of Object.entries(triedSizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ ...use, expectedErrors: /status of 503 .*\/api\/translation\/machine/ });
 
-    test("a machine drafts, a person reads, corrects and publishes", async ({ page, site }) => {
+    test("a machine drafts, a person reads, corrects and publishes", async ({ page, site, translator }) => {
       const who = await enterAdmin(page, site);
       const { id } = await addArticle(site, who, {
         titleEn: `Rain on a ${size}`,

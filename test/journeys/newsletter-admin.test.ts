@@ -7,9 +7,8 @@ import { axeViolations, phoneViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, dialog, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
-import { newsletterTest as test } from "./newsletter-site.ts";
 import { addDraft, addSubscribers, forgetNewsletters } from "./newsletter-states.ts";
-import { expect, type Site, toast, triedSizes } from "./site.ts";
+import { expect, type Site, newsletterTest as test, toast, triedSizes } from "./site.ts";
 
 const { newsletters: words, editor } = adminEn;
 const { done } = enAnswers;

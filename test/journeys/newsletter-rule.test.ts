@@ -1,9 +1,8 @@
 import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, visitAdmin } from "./admin-screen.ts";
-import { newsletterTest as test } from "./newsletter-site.ts";
 import { addDraft, startAs } from "./newsletter-states.ts";
-import { expect, toast } from "./site.ts";
+import { expect, newsletterTest as test, toast } from "./site.ts";
 import { newUser, signedIn, storeSession } from "./users.ts";
 
 const { newsletters: words } = adminEn;

@@ -9,7 +9,9 @@ import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
 import { addKiswahili } from "../kiswahili.ts";
 import { freePort } from "../ports.ts";
+import { type SmtpServer, startSmtp } from "../smtp-server.ts";
 import { isLong, LONG_TAG } from "../torture.ts";
+import { startTranslator, type Translator } from "../translator.ts";
 
 export { expect };
 
@@ -18,6 +20,12 @@ export type Site = { url: string; dataDir: string };
 
 /** In milliseconds: a first start draws the pictures of the sample content, on a machine that may be busy. */
 const READY_WITHIN = 90_000;
+
+/** What a worker's sites may call: it is under the hand of the journey. */
+type Outside = { smtp: SmtpServer; translator: Translator };
+
+type Settings = Record<string, string>;
+type KindOfSite = { settings?: Settings | ((outside: Outside) => Settings); prepare?: Prepare };
 
 /** The sites that journeys run on: the settings of each, and what its folder of data holds before it starts. */
 const kinds = {
@@ -32,7 +40,11 @@ const kinds = {
   cached: { settings: { CACHE_IN_FRONT: "true" } },
   /** For journeys in a language that is a folder of the site's own. */
   kiswahili: { prepare: addKiswahili },
-} satisfies Record<string, { settings?: Record<string, string>; prepare?: Prepare }>;
+  /** For journeys that send newsletters, over one connection. */
+  mailed: { settings: ({ smtp }) => ({ SMTP_URL: smtp.url(), NEWSLETTER_CONNECTIONS: "1" }) },
+  /** For journeys with machine translation. */
+  translated: { settings: ({ translator }) => ({ TRANSLATE_URL: translator.url }) },
+} satisfies Record<string, KindOfSite>;
 
 type Kind = keyof typeof kinds;
 
@@ -44,16 +56,33 @@ type Fixtures = {
 };
 
 /** Every journey fails on an unexpected console error, page error or hydration warning. */
-export const test = base.extend<Fixtures, { sites: (kind: Kind) => Promise<Site> }>({
-  // All journeys of a worker that name the same kind share a site, which the first of them starts: one browser and one
-  // worker do for all kinds.
-  sites: [
+export const test = base.extend<Fixtures, Outside & { sites: (kind: Kind) => Promise<Site> }>({
+  smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
     async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  translator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const translator = await startTranslator();
+      await use(translator);
+      await translator.close();
+    },
+    { scope: "worker" },
+  ],
+  // All journeys of a worker that name the same kind share a site, which the first of them starts: one browser and one
+  // worker do for all kinds. A file with a fixture of its own for a worker would get workers of its own, after all others.
+  sites: [
+    async ({ smtp, translator }, use) => {
       const started = new Map<Kind, Promise<Started>>();
       const start = (kind: Kind) => {
-        const { settings, prepare }: { settings?: Record<string, string>; prepare?: Prepare } = kinds[kind];
-        const site = startSite(settings, prepare);
+        const { settings = {}, prepare }: KindOfSite = kinds[kind];
+        const site = startSite(typeof settings === "function" ? settings({ smtp, translator }) : settings, prepare);
         started.set(kind, site);
         return site;
       };
@@ -84,6 +113,8 @@ export const bareTest = test.extend({ siteKind: "bare" });
 export const limitedTest = test.extend({ siteKind: "limited" });
 export const cachedTest = test.extend({ siteKind: "cached" });
 export const kiswahiliTest = test.extend({ siteKind: "kiswahili" });
+export const newsletterTest = test.extend({ siteKind: "mailed" });
+export const machineTranslationTest = test.extend({ siteKind: "translated" });
 
 /** A journey runs on a phone (playwright.config.ts), or with `test.use(desktop)` on a desktop. */
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
@@ -160,7 +191,7 @@ type Started = Site & { stop(): Promise<void> };
 type Prepare = (dataDir: string) => Promise<unknown>;
 
 /** Starts a server of its own, with sample content unless the settings say otherwise, and waits until it is ready. */
-export async function startSite(settings: Record<string, string> = {}, prepare?: Prepare): Promise<Started> {
+export async function startSite(settings: Settings = {}, prepare?: Prepare): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));
   if (settings.DEMO_CONTENT !== "false") await copySampleSite(dataDir);
   await prepare?.(dataDir);
@@ -175,7 +206,7 @@ export async function startSite(settings: Record<string, string> = {}, prepare?:
 }
 
 /** Starts a server on a data folder, which stays as it stops. */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Started> {
+export async function startServer(dataDir: string, settings: Settings = {}): Promise<Started> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...memoryFlags, program], {
