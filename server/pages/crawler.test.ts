@@ -113,6 +113,8 @@ async function open(path: string): Promise<Page> {
   const { statusCode, headers, body } = to === path ? first : await site.app.inject(to);
   expect([path, to, statusCode]).toEqual([path, to, 200]);
   const page = { path: to, body, isPage: String(headers["content-type"]).startsWith("text/html") };
+  // Without it a browser lays the page out as those of the last century.
+  if (page.isPage) expect([to, body.slice(0, 15)]).toEqual([to, "<!DOCTYPE html>"]);
   opened.set(path, page).set(to, page);
   return page;
 }
