@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # `npm start` would install and build; as the first process it gets the signals of the engine itself.
-CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--max-old-space-size=1536", "build/program/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--max-old-space-size=1536", "--heap-growing-percent=60", "build/program/main.js"]
