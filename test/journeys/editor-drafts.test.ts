@@ -96,6 +96,9 @@ test.describe("a draft", () => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     page.on("dialog", (dialog) => dialog.accept());
+    // The browser's database is open then, which a page that goes does not wait for.
+    await field.title(page).fill("Ibiti");
+    await isDraftSaved(page);
     await field.title(page).fill("Ibiti magana atanu");
     await visit(page, "/en/news");
     await visit(page, "/en/addnews");
