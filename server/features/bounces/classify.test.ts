@@ -32,6 +32,13 @@ test.each([
   expect(found?.said).toMatch(said);
 });
 
+test.each(["4.0.0", "5.0.0"])("a status of %s gives way to a more precise one in the server's words", async (vague) => {
+  const { content } = sampleOf("postfix-user-unknown");
+  const report = content.toString("utf8").replace(/^Status: .*$/m, `Status: ${vague}`);
+  expect(report).toContain(`Status: ${vague}`);
+  expect(await classified(Buffer.from(report))).toMatchObject({ kind: "hard", status: "5.1.1" });
+});
+
 test("the words of a server are one line of at most 300 characters", async () => {
   for (const { content } of samples) {
     const { said } = (await classified(content)) ?? { said: "" };
