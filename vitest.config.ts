@@ -21,7 +21,7 @@ const inTheLongRun = [
   "server/features/auth/{login,resend,sessions-ended}.test.ts",
   "server/features/bounces/reading.test.ts",
   "server/features/comments/{modes,telling}.test.ts",
-  "server/features/content/{broken-off,change,cleaned,corrections,files,gone-files,no-picture,previews}.test.ts",
+  "server/features/content/{broken-off,change,cleaned,corrections,files,gone-files,item-rights,no-picture,previews}.test.ts",
   "server/features/content/{released-files,revision-differences,translation-model,up-to-date,workflow-model}.test.ts",
   "server/features/events/{edited-facts,edited-time-zone}.test.ts",
   "server/features/exchange/exchange.test.ts",
