@@ -47,7 +47,7 @@ export default async function renderPage(
     </TextProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  // React writes it into streams alone.
+  // React writes a doctype into streams only.
   const page = `<!DOCTYPE html>${html}`;
   onRendered(import.meta.env.DEV ? page : scriptsLast(page, nonce));
   return new Response(null, { status, headers });

@@ -21,7 +21,7 @@ export type Site = { url: string; dataDir: string };
 /** In milliseconds: a first start draws the pictures of the sample content, on a machine that may be busy. */
 const READY_WITHIN = 90_000;
 
-/** What a worker's sites may call: it is under the hand of the journey. */
+/** Servers that the sites of a worker call; a journey says how they answer. */
 type Outside = { smtp: SmtpServer; translator: Translator };
 
 type Settings = Record<string, string>;
