@@ -115,6 +115,8 @@ async function open(path: string): Promise<Page> {
   const page = { path: to, body, isPage: String(headers["content-type"]).startsWith("text/html") };
   // Without it a browser lays the page out as those of the last century.
   if (page.isPage) expect([to, body.slice(0, 15)]).toEqual([to, "<!DOCTYPE html>"]);
+  // What React writes in the place of a part that it would have to wait for.
+  expect([to, body.includes("<!--$!-->")]).toEqual([to, false]);
   opened.set(path, page).set(to, page);
   return page;
 }

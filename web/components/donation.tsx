@@ -14,13 +14,17 @@ import { donationPaths, type Site } from "#web/data/site.ts";
 import type { DonationDialogProps } from "#web/on-demand/donation-dialog.tsx";
 import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
 
-/** Loaded once it is shown, which is seldom on a first visit; nothing where it cannot be loaded. */
-const DonationDialog = lazy(() =>
+const load = () =>
   import("#web/on-demand/donation-dialog.tsx").then(
     (loaded) => ({ default: loaded.DonationDialog as ComponentType<DonationDialogProps> }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+
+/**
+ * In a browser loaded once it is shown, which is seldom on a first visit; nothing where it cannot be loaded. The server writes a page
+ * as one string, which waits for nothing.
+ */
+const DonationDialog = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** The popup comes once, this long after the page was loaded (specification, section 9). */
 const POPUP_AFTER_MS = 60_000;
