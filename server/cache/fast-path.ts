@@ -39,19 +39,21 @@ export function createFastPath(keyOf: RequestKey): FastPath {
     maxSize: ROUTES_BYTES,
     sizeCalculation: ({ key }, requestKey) => key.length + requestKey.length + 200,
   });
+  const routeOf = (request: IncomingMessage) => {
+    const requestKey = keyOf(request);
+    return { requestKey, route: requestKey === undefined ? undefined : routes.get(requestKey) };
+  };
   return {
     remember(request, route) {
       const requestKey = keyOf(request);
       if (requestKey !== undefined) routes.set(requestKey, route);
     },
     tryAnswer(request, response) {
-      const requestKey = keyOf(request);
-      const route = requestKey === undefined ? undefined : routes.get(requestKey);
+      const { route } = routeOf(request);
       return route !== undefined && send(request, response, route, route.cache.known(route.key));
     },
     tryStale(request, response) {
-      const requestKey = keyOf(request);
-      const route = requestKey === undefined ? undefined : routes.get(requestKey);
+      const { requestKey, route } = routeOf(request);
       if (!route?.mayBeStale) return undefined;
       return send(request, response, route, route.cache.stale(route.key)) ? requestKey : undefined;
     },

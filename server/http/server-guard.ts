@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
-import { createPace } from "#server/concurrency/pace.ts";
+import { createRateMeter } from "#server/concurrency/rate-meter.ts";
 import { isFileAddress, isHealthAddress, isUnambiguous, originForm } from "./address.ts";
 import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
@@ -59,7 +59,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
   const { tryCached, tryStale, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
   const { headWithin, silentFor } = limits;
   keepShapesFast();
-  const pace = createPace(BUSY_FROM, SECOND);
+  const reads = createRateMeter(BUSY_FROM, SECOND);
   const { load } = gates;
   const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictWriter });
 
@@ -71,10 +71,10 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
     });
   };
   const read = (request: IncomingMessage, response: ServerResponse) => {
-    pace.note();
+    reads.note();
     const gate = isSearch(request) ? gates.searches : gates.pages;
     // Refreshes take their turns among other pages, and searches have slots of their own.
-    if (gate === gates.pages && pace.isReached() && tryStale?.(request, response)) return;
+    if (gate === gates.pages && reads.isReached() && tryStale?.(request, response)) return;
     load.reading += 1;
     response.once("close", () => {
       load.reading -= 1;
@@ -115,7 +115,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       const url = originForm(request.url ?? "/");
       request.url = url;
       // What is cached came from an address that was checked.
-      if (tryCached(request, response)) return pace.note();
+      if (tryCached(request, response)) return reads.note();
       if (!isUnambiguous(url)) return rejectAddress(request, response, headers);
       connections.markAnswering(request, response);
       const isReading = method === "GET" || method === "HEAD";

@@ -113,7 +113,7 @@ async function open(path: string): Promise<Page> {
   const { statusCode, headers, body } = to === path ? first : await site.app.inject(to);
   expect([path, to, statusCode]).toEqual([path, to, 200]);
   const page = { path: to, body, isPage: String(headers["content-type"]).startsWith("text/html") };
-  // Without it a browser lays the page out as those of the last century.
+  // Without it a browser lays the page out in its quirks mode.
   if (page.isPage) expect([to, body.slice(0, 15)]).toEqual([to, "<!DOCTYPE html>"]);
   // What React writes in the place of a part that it would have to wait for.
   expect([to, body.includes("<!--$!-->")]).toEqual([to, false]);

@@ -1,4 +1,4 @@
-export type Pace = {
+export type RateMeter = {
   /** Something happened. */
   note(): void;
   /** Whether it happens as often as asked for. */
@@ -6,7 +6,7 @@ export type Pace = {
 };
 
 /** Whether something happens so often: `count` times within so many milliseconds, the last of them now. */
-export function createPace(count: number, within: number): Pace {
+export function createRateMeter(count: number, within: number): RateMeter {
   /** When the last ones happened, the oldest of them at `next`. */
   const times = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
   let next = 0;
