@@ -1,6 +1,6 @@
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
-import { dialog, pageOf, visitAdmin } from "./admin-screen.ts";
+import { dialog, pageOf, showsNoMoreWithinASecond, visitAdmin } from "./admin-screen.ts";
 import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
 import { expect, inTheLongRun, sentBy, adminTest as test, toast } from "./site.ts";
 
@@ -60,9 +60,7 @@ for (const { kind, path, add, title: question, done } of [
       await test.step("it is deleted, within a second from the public list as well", async () => {
         await press(workflow.trash);
         await expect(toast(page, done)).toBeInViewport();
-        await expect
-          .poll(() => pageOf(site, listOf(title)), { timeout: 1000, intervals: [50] })
-          .not.toContain(`/en/${kind}/${id}/`);
+        await showsNoMoreWithinASecond(site, listOf(title), `/en/${kind}/${id}/`);
         expect((await fetch(`${site.url}/en/${kind}/${id}`)).status).toBe(404);
         await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
         await expect(page.getByRole("main").getByRole("status").filter({ hasText: list.noneFound })).toBeVisible();

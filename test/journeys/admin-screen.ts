@@ -66,3 +66,7 @@ export async function pageOf(site: Site, path: string): Promise<string> {
 export async function showsWithinASecond(site: Site, path: string, text: string): Promise<void> {
   await expect.poll(() => pageOf(site, path), { timeout: 1000, intervals: [50] }).toContain(text);
 }
+
+export async function showsNoMoreWithinASecond(site: Site, path: string, text: string): Promise<void> {
+  await expect.poll(() => pageOf(site, path), { timeout: 1000, intervals: [50] }).not.toContain(text);
+}
