@@ -2,6 +2,12 @@
 -- path, the address of the sender and the body. The last line printed is what was measured, as JSON.
 
 local requests = {}
+local threads = 0
+
+function setup(thread)
+  thread:set("place", threads)
+  threads = threads + 1
+end
 
 function init(args)
   if not args[1] then return end
@@ -13,7 +19,8 @@ function init(args)
     if body ~= "" then headers["Content-Type"] = "application/json" end
     requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
   end
-  local next = 0
+  -- Threads begin at different places, so that they do not ask for the same at the same time.
+  local next = math.floor(#requests * place / 2)
   request = function()
     next = next % #requests + 1
     return requests[next]

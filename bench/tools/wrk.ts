@@ -27,17 +27,19 @@ export type Requests = {
   file?: string;
   /** Whether each request comes on a connection of its own, as readers of one page do; else 32 of them stay open. */
   hasOwnConnection?: boolean;
+  /** Threads that send them. One is enough for one process of Node.js, and leaves it more of the machine. */
+  threads?: number;
 };
 
 /** Asks for an address, or sends the requests of a file, 32 at a time. */
 export async function load(
   url: string,
   seconds: number,
-  { file, hasOwnConnection = false }: Requests = {},
+  { file, hasOwnConnection = false, threads = 1 }: Requests = {},
 ): Promise<Load> {
   const script = join(import.meta.dirname, "load.lua");
   const lines = await runProgram(assertWrk(), [
-    "-t1",
+    `-t${threads}`,
     `-c${CONNECTIONS}`,
     `-d${seconds}s`,
     "--timeout",
