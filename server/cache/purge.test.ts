@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { HOUR, SECOND, systemClock } from "#server/clock.ts";
 import { type ContentVersion, watchContentVersion } from "#server/database/content-version.ts";
 import { createScheduleRunner } from "#server/features/content/schedules.ts";
@@ -8,6 +8,7 @@ import { article, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
 import { portOf } from "#test/ports.ts";
+import { createPurger } from "./purge.ts";
 
 /** A cache in front, as far as it is called. */
 let cache: Server;
@@ -85,4 +86,25 @@ test("a cache that answers with an error is called again", async () => {
   await called(1);
   status = 200;
   await called(2);
+});
+
+test("a cache that cannot be told of a change is told of the one that came meanwhile", async () => {
+  status = 500;
+  const failures: unknown[] = [];
+  const purger = createPurger({
+    db: site.db,
+    clock: systemClock,
+    purge: site.config.cachePurge,
+    onFailure(error) {
+      failures.push(error);
+      status = 200;
+    },
+    againAfter: [100, 100],
+  });
+  onTestFinished(() => purger?.close());
+  purger?.onChanged();
+  await called(1);
+  purger?.onChanged();
+  await called(4);
+  expect(failures).toEqual([new Error("CACHE_PURGE_URL answered 500")]);
 });

@@ -12,7 +12,6 @@ export type Purger = {
 };
 
 const PATIENCE = 5 * SECOND;
-/** After each failure; then copies expire by themselves. */
 const AGAIN_AFTER = [SECOND, 5 * SECOND] as const;
 /** Of Cloudflare; others look at the address alone. */
 const BODY = JSON.stringify({ purge_everything: true });
@@ -23,13 +22,16 @@ type Parts = {
   purge: Config["cachePurge"];
   /** Called where the cache could not be told of a change. */
   onFailure: (error: unknown) => void;
+  /** Milliseconds after each failure; after one more, copies expire by themselves. */
+  againAfter?: readonly number[];
 };
 
 /**
  * Tells the cache in front of the site that its copies of pages are old. Changes at the same time share a call.
  * @returns undefined where no address to call is set
  */
-export function createPurger({ db, clock, purge, onFailure }: Parts): Purger | undefined {
+export function createPurger(parts: Parts): Purger | undefined {
+  const { db, clock, purge, onFailure, againAfter = AGAIN_AFTER } = parts;
   if (!purge) return undefined;
   const { url, headers } = purge;
   const closing = new AbortController();
@@ -49,7 +51,7 @@ export function createPurger({ db, clock, purge, onFailure }: Parts): Purger | u
     if (!response.ok) throw new Error(`CACHE_PURGE_URL answered ${response.status}`);
   };
   const call = async (): Promise<void> => {
-    for (const wait of AGAIN_AFTER) {
+    for (const wait of againAfter) {
       try {
         return await callOnce();
       } catch {
@@ -58,28 +60,31 @@ export function createPurger({ db, clock, purge, onFailure }: Parts): Purger | u
     }
     return callOnce();
   };
+  const tellOfChange = async () => {
+    const version = await selectVersion(db, clock.now());
+    if (version === told) return;
+    // Earlier the cache could get the former page again, from another host.
+    await pause(SEEN_AFTER, undefined, { signal: closing.signal });
+    await call();
+    told = version;
+  };
   const tell = async () => {
     while (isAsked && !closing.signal.aborted) {
       isAsked = false;
-      const version = await selectVersion(db, clock.now());
-      if (version === told) continue;
-      // Earlier the cache could get the former page again, from another host.
-      await pause(SEEN_AFTER, undefined, { signal: closing.signal });
-      await call();
-      told = version;
+      try {
+        await tellOfChange();
+      } catch (error) {
+        if (!closing.signal.aborted) onFailure(error);
+      }
     }
   };
 
   return {
     onChanged() {
       isAsked = true;
-      work ??= tell()
-        .catch((error) => {
-          if (!closing.signal.aborted) onFailure(error);
-        })
-        .finally(() => {
-          work = undefined;
-        });
+      work ??= tell().finally(() => {
+        work = undefined;
+      });
     },
     async close() {
       closing.abort();

@@ -1,4 +1,4 @@
-import { readdir, utimes } from "node:fs/promises";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,6 +12,7 @@ import { addArticle, addSessionUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { mediaIdOf, originalOf, stateOf } from "#test/state.ts";
 
+const isPostgres = process.env.TEST_ENGINE === "postgres";
 const site = useApp();
 const admin = useAdmin(site);
 
@@ -177,4 +178,23 @@ describe("a picture whose text is being saved at the same moment", () => {
     expect(await saving(url, release)).toEqual([{ status: "fulfilled", value: undefined }]);
     expect((await presenceOf(url)).slice(0, 2)).toEqual([true, true]);
   });
+});
+
+test("a picture whose connection ended stays where its row may still come, else it is deleted", async () => {
+  const path = join(site.services.media.incoming, "0f9619ff-8b86-d011-b42d-00cf4fc964ff");
+  await writeFile(path, admin.png);
+  const { db, services } = site;
+  const image = { path, kind: "picture", network: "", signal: new AbortController().signal } as const;
+  const before = await readdir(mediaFolders(site.config.dataDir).originals);
+  // A server of its own may have done what it does not answer any more; SQLite is part of the process.
+  const fail = isPostgres ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`insert into nowhere values (1)`;
+  const storing = services.media.storing({ image }, (stored) =>
+    db.transaction().execute(async (transaction) => {
+      if (stored.image) await services.media.note(transaction, stored.image);
+      await fail.execute(transaction);
+    }),
+  );
+  await expect(storing).rejects.toThrow();
+  const after = await readdir(mediaFolders(site.config.dataDir).originals);
+  expect(after.length - before.length).toBe(isPostgres ? 1 : 0);
 });
