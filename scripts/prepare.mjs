@@ -53,6 +53,8 @@ export function build() {
       // Not the NODE_ENV of a test that starts this.
       run(node, builder, { NODE_ENV: "production" });
     },
+    // Of two builds at once the second one may have been ended, after the first one was done.
+    program,
   );
 }
 
@@ -84,11 +86,11 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Does `work` unless the stamp file says that it was done for the same contents. */
-function onceFor(stamp, paths, work) {
+/** Does `work` unless the stamp file says that it was done for the same contents, and what it makes is there. */
+function onceFor(stamp, paths, work, made = join(root, stamp)) {
   const file = join(root, stamp);
   const contents = hashOf(paths);
-  if (existsSync(file) && readFileSync(file, "utf8") === contents) return;
+  if (existsSync(file) && readFileSync(file, "utf8") === contents && existsSync(made)) return;
   // What is ended in the middle counts as never begun, whichever contents come back.
   rmSync(file, { force: true });
   work();
