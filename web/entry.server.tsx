@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { pageWords } from "#i18n/catalogues.ts";
 import { PlaceholdersContext } from "#web/components/count-text.ts";
+import { BasePathContext } from "#web/components/link.tsx";
 import { TextProvider } from "#web/components/text.tsx";
 import { pageContext } from "#web/data/page-context.ts";
 import { LowDataContext } from "#web/document/low-data.ts";
@@ -29,7 +30,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language, nonce, isLowData, placeholders = null, isRendered, onRendered } = context.get(pageContext);
-  const { matches, loaderData } = router.staticHandlerContext;
+  const { matches, loaderData, basename = "/" } = router.staticHandlerContext;
   if (status === 200 && (await isRendered?.(loaderData))) return new Response(null, { status, headers });
   const needsScripts = matches.some(
     ({ route }) => !/^(root$|routes\/(public|comments|lists|search)\/|donat)/.test(route.id),
@@ -40,7 +41,9 @@ export default async function renderPage(
       <NonceContext value={nonce}>
         <LowDataContext value={isLowData && !needsScripts}>
           <PlaceholdersContext value={placeholders}>
-            <ServerRouter context={router} url={request.url} nonce={nonce} />
+            <BasePathContext value={basename === "/" ? "" : basename}>
+              <ServerRouter context={router} url={request.url} nonce={nonce} />
+            </BasePathContext>
           </PlaceholdersContext>
         </LowDataContext>
       </NonceContext>

@@ -1,10 +1,11 @@
 import { CircleUserRound, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { getProfile, logout } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { landingOf } from "#web/data/back-office.ts";
 import { currentSession, endSession, onSessionEnded, renewUser, useSession } from "#web/session.ts";

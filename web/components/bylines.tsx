@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { BylineRole } from "#contract/byline-roles.ts";
 import { authorPath } from "#contract/list-paths.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 
 type Named = { id: number; name: string; role: BylineRole };

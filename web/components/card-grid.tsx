@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { plural } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { type CardList, rememberSeen } from "#web/data/card-list.ts";
 import { type ListFilter, writeFilter } from "#web/data/list-selection.ts";

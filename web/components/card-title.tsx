@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Language } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { articleScreen } from "#web/data/article-screen.ts";
 import { prefetch } from "#web/data/prefetch.ts";
 import { TitleText } from "./title-text.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { categoryPath } from "#contract/list-paths.ts";
+import { Link } from "#web/components/link.tsx";
 
 /** To the page of a category; above the link that covers a card. */
 export function CategoryLink({ category }: { category: Category }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Comment } from "#contract/comments.ts";
 import { fill } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { Avatar } from "./avatar.tsx";
 import { RelativeTime } from "./relative-time.tsx";

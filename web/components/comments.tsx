@@ -1,10 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Article } from "#contract/articles.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { rememberComment, type WrittenComment, writtenBelow } from "#web/browser/comment-keys.ts";
 import { useOnDemand } from "#web/browser/use-on-demand.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { documentLanguage } from "#web/data/screen-data.ts";
 import { loadWords } from "#web/data/words.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { categoryPath, issuesPath } from "#contract/list-paths.ts";
 import { fill } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useSite } from "#web/data/site.ts";
 import { useLowData } from "#web/document/low-data.ts";

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 
 /** The head of a section of the home page, with the way to all of its kind. */
 export function SectionHeading({ id, title, to, more }: { id: string; title: string; to: string; more: string }) {

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { scrollToElement } from "#web/browser/scroll.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { landingOf } from "#web/data/back-office.ts";
 import { useSite } from "#web/data/site.ts";

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { getComment } from "#contract/comments.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { forgetComment, type WrittenComment } from "#web/browser/comment-keys.ts";
 import { CommentCard, commentControl } from "#web/components/comment-card.tsx";
+import { Link } from "#web/components/link.tsx";
 import { useWords } from "#web/data/words.ts";
 import { type AuthorsComment, CommentDecision } from "./comment-decision.tsx";
 import { DeleteComment } from "./delete-comment.tsx";

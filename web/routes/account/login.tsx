@@ -1,9 +1,10 @@
 import { useId } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { login, requestPasswordReset } from "#contract/auth.ts";
 import { useModal } from "#web/browser/use-modal.ts";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

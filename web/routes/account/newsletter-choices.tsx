@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { changeChoices, readChoices } from "#contract/subscription-choices.ts";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

@@ -1,12 +1,13 @@
 import { LayoutDashboard } from "lucide-react";
 import { Fragment, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { getProfile } from "#contract/auth.ts";
 import { AVATAR_PX } from "#contract/limits.ts";
 import { type User, updateProfile } from "#contract/users.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { smallPicture } from "#web/browser/small-picture.ts";
 import { Field } from "#web/components/field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

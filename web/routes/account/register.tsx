@@ -1,7 +1,8 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { register } from "#contract/users.ts";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { QuestionField } from "#web/components/question-field.tsx";
 import { useText } from "#web/components/text.tsx";

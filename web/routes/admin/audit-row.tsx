@@ -30,11 +30,11 @@ import {
   UserPlus,
   UserX,
 } from "lucide-react";
-import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { fill, formatTime } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { adminKinds } from "./kinds/kinds.ts";

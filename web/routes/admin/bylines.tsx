@@ -1,11 +1,12 @@
 import { Pencil, Trash, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { type Byline, listBylines } from "#contract/bylines.ts";
 import { authorPath } from "#contract/list-paths.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, plural } from "#i18n/format.ts";
 import { Avatar } from "#web/components/avatar.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/bylines.ts";

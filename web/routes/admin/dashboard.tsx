@@ -1,11 +1,11 @@
 import { CalendarDays, Eye, Heart, MessageSquare, Newspaper } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
 import { hasDuty } from "#contract/roles.ts";
 import { listMissingSearches } from "#contract/search.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, formatCount } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { currentSession } from "#web/session.ts";

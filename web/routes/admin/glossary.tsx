@@ -1,11 +1,12 @@
 import { BookPlus, Pencil, Trash } from "lucide-react";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { deleteTerm, listTerms, type Term } from "#contract/glossary.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

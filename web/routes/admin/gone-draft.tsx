@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { ownDrafts } from "./editor/drafts.ts";
 import type { AdminKind } from "./kinds/kind.ts";

@@ -1,9 +1,9 @@
 import { Pencil, Trash, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { Picture } from "#contract/common.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { ownRights } from "./editor/own-rights.ts";
 import { ComingNotes, StatusBadge } from "./item-status.tsx";

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { changeLanguages, listLanguages } from "#contract/languages.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, setActiveLanguages } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";

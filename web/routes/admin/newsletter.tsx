@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { getNewsletter, listRecipients } from "#contract/newsletters.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";

@@ -1,9 +1,10 @@
 import { MailX, Plus } from "lucide-react";
-import { Link, redirect, useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { listNewsletterFigures } from "#contract/newsletter-figures.ts";
 import { addNewsletter, getNewsletterRule, listNewsletters } from "#contract/newsletters.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { browserApi } from "#web/api.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/newsletters.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { fill } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useAdminText } from "./admin-text.ts";
 
 type Props = { page: number; totalPages: number; addressOf: (page: number) => string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import type { Row } from "./item-table.tsx";

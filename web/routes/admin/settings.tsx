@@ -1,12 +1,12 @@
 import { Globe } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import { Link } from "react-router";
 import { flatName } from "#contract/flat-texts.ts";
 import { PRIVACY_LENGTH } from "#contract/limits.ts";
 import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages, languageNames } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";

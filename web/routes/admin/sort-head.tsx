@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { type Column, directionOf, nextSort } from "./list-columns.ts";
 
 /** How a table is sorted now, and the address of each other order. */

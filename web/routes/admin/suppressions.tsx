@@ -1,11 +1,12 @@
 import { MailX } from "lucide-react";
 import { useState } from "react";
-import { Link, redirect, useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import { listBounces } from "#contract/bounces.ts";
 import { deleteSuppression, listSuppressions, type Suppression } from "#contract/newsletters.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { isContentKind } from "#contract/content-kinds.ts";
 import { listTerms } from "#contract/glossary.ts";
 import type { Translation } from "#contract/translations.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage, languageNames } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Route } from "./+types/translation.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";

@@ -1,10 +1,11 @@
 import { BookA, Upload } from "lucide-react";
 import { useState } from "react";
-import { Link, redirect, useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import { countTranslations, type ListedTranslation, listTranslations } from "#contract/coverage.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, formatDate, plural } from "#i18n/format.ts";
 import { activeLanguages, languageNames } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/translations.ts";

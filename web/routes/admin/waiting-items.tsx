@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { hasDuty } from "#contract/roles.ts";
 import { fill, formatCount } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { ScreenArgs } from "#web/data/screen-data.ts";
 import { useSession } from "#web/session.ts";

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import { listArticleComments } from "#contract/comments.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { CommentList } from "#web/components/comment-list.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { type CommentPage, commentsOf, withPage } from "#web/data/comment-pages.ts";

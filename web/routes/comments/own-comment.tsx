@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { appeal, getComment } from "#contract/comments.ts";
 import { APPEAL_LENGTH } from "#contract/limits.ts";
 import { type Api, ApiFailure } from "#web/api.ts";
 import { rememberComment } from "#web/browser/comment-keys.ts";
 import { CommentCard } from "#web/components/comment-card.tsx";
 import { Field } from "#web/components/field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

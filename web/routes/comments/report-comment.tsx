@@ -1,11 +1,12 @@
 import { useId } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { getComment, reportComment } from "#contract/comments.ts";
 import { REPORT_LENGTH } from "#contract/limits.ts";
 import { rejectReasons } from "#contract/moderation-names.ts";
 import { CommentCard } from "#web/components/comment-card.tsx";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 
 /** The lists of all items of a kind, by where they are. */

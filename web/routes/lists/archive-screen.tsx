@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { monthPath } from "#contract/list-paths.ts";
 import { listMonths, type Month } from "#contract/months.ts";
 import { formatCount, formatMonth } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { screenData } from "#web/data/screen-data.ts";

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { monthPath } from "#contract/list-paths.ts";
 import { listMonths, type Month } from "#contract/months.ts";
 import { formatMonth } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { writeFilter } from "#web/data/list-selection.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { issuesPath } from "#contract/list-paths.ts";
 import { getIssue, type Issue } from "#contract/newsletter-issues.ts";
 import { formatLongDate } from "#i18n/format.ts";
 import { FallbackNote } from "#web/components/language-mark.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
 import { useText } from "#web/components/text.tsx";

@@ -1,8 +1,9 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { issuePath, issuesPath } from "#contract/list-paths.ts";
 import { type IssueSummary, listIssues } from "#contract/newsletter-issues.ts";
 import { fill, formatLongDate } from "#i18n/format.ts";
 import { LanguageMark } from "#web/components/language-mark.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
 import { useText } from "#web/components/text.tsx";

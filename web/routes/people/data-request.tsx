@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { type DataRequest, deleteRequestedData, readDataRequest } from "#contract/personal-data.ts";
 import { fill, plural } from "#i18n/format.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";

@@ -1,10 +1,11 @@
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { acceptInvitation, type Offer, readInvitation } from "#contract/invitations.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
 import type { PeopleWords } from "#i18n/words.ts";
 import { ApiFailure } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction, screenData } from "#web/data/screen-data.ts";

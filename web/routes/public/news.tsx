@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ArticleCard } from "#web/components/article-card.tsx";
 import { CardGrid } from "#web/components/card-grid.tsx";
+import { Link } from "#web/components/link.tsx";
 import { ListHeading } from "#web/components/list-heading.tsx";
 import { ListTools } from "#web/components/list-tools.tsx";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { contentKindNames } from "#contract/content-kinds.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useSite } from "#web/data/site.ts";
 import { useWords } from "#web/data/words.ts";

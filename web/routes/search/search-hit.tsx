@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { Link } from "react-router";
 import type { SearchHit } from "#contract/search.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { LanguageMark } from "#web/components/language-mark.tsx";
+import { Link } from "#web/components/link.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
 import { TitleText } from "#web/components/title-text.tsx";
 

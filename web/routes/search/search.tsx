@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type SearchHit, search } from "#contract/search.ts";
 import { fill, plural } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { screenData } from "#web/data/screen-data.ts";

@@ -1,10 +1,10 @@
 import { Ban, Check, ListFilter, Newspaper, Trash, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import type { ModeratedComment } from "#contract/comments.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
 import { Avatar } from "#web/components/avatar.tsx";
+import { Link } from "#web/components/link.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";

@@ -1,8 +1,9 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { useHeldCount } from "../held-count.ts";

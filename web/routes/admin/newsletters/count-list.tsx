@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { recipientStatuses } from "#contract/newsletter-names.ts";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { statusName } from "./facts.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { NewsletterFigures } from "#contract/newsletter-figures.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { type Figure, figureOf, figuresToTell, nameOf } from "./figures.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { itemPath } from "#contract/content-kinds.ts";
 import type { NewsletterLink } from "#contract/newsletter-figures.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 

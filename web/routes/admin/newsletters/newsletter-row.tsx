@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Newsletter } from "#contract/newsletters.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { countsOf, timesOf } from "./facts.ts";

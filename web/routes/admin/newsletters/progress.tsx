@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Reply } from "#contract/endpoint.ts";
 import { issuePath } from "#contract/list-paths.ts";
 import type { FollowedNewsletter, listRecipients } from "#contract/newsletters.ts";
 import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { CountList } from "./count-list.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { TranslationCounts } from "#contract/coverage.ts";
 import { translationStates } from "#contract/translation-states.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages, type Language, languageNames, type PerLanguage } from "#i18n/language.ts";
+import { Link } from "#web/components/link.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { type TranslationAddress, writeAddress } from "./address.ts";
 
