@@ -5,15 +5,25 @@ import type { MediaRow } from "./urls.ts";
 
 export type Illustrated = { picture: MediaRow | null; film: MediaRow | null };
 
+type WithFiles = { image: string | null; video: string | null };
+
 /** Adds to each row the picture and the film that its ids name, with one query for all. */
-export async function withMedia<T extends { image: string | null; video: string | null }>(
-  db: Database,
-  rows: readonly T[],
-): Promise<(T & Illustrated)[]> {
-  const ids = rows.flatMap(({ image, video }) => [image, video]).filter((id) => id !== null);
-  const media = await selectMedia(db, ids);
+export async function withMedia<T extends WithFiles>(db: Database, rows: readonly T[]): Promise<(T & Illustrated)[]> {
+  const media = await mediaOf(db, rows);
+  return rows.map((row) => illustrate(row, media));
+}
+
+/** The pictures and films of these rows by their ids. */
+export function mediaOf(db: Database, rows: readonly WithFiles[]): Promise<Map<string, MediaRow>> {
+  return selectMedia(
+    db,
+    rows.flatMap(({ image, video }) => [image, video]).filter((id) => id !== null),
+  );
+}
+
+export function illustrate<T extends WithFiles>(row: T, media: ReadonlyMap<string, MediaRow>): T & Illustrated {
   const find = (id: string | null) => (id === null ? null : (media.get(id) ?? null));
-  return rows.map((row) => ({ ...row, picture: find(row.image), film: find(row.video) }));
+  return { ...row, picture: find(row.image), film: find(row.video) };
 }
 
 const anyPicture = new RegExp(pictureAddress, "g");

@@ -12,7 +12,7 @@ import { type HandIn, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import { type StatedTranslation, statedOf, statesShown } from "#server/features/translation-states/states.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
-import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
+import { type Illustrated, illustrate, mediaOf, weightsIn, withMedia } from "#server/media/with-media.ts";
 import { type Coming, comingOf, nothingComing } from "./coming.ts";
 import { mayReadDraft, rightsOn, type WriterContext } from "./item-rights.ts";
 import type { Kind } from "./kind.ts";
@@ -289,20 +289,19 @@ export async function withContent<Own extends object>(
     handInsOf(db, ofDrafts),
     statedOf(db, ofDrafts),
   ]);
-  const [own, texts, bylines, categories, illustrated] = await Promise.all([
+  const load = () => listedContent(db, rows);
+  const [own, { texts, bylines, media }, categories] = await Promise.all([
     kind.selectOwn(db, ids),
-    selectTexts(db, ids),
-    bylinesOf(db, ids),
+    reader ? load() : untilChanged(db, { name: `listed ${ids}`, load, bytesOf: ({ bytes }) => bytes }),
     loadCategories(db),
-    withMedia(db, rows),
   ]);
-  return illustrated.flatMap((row) => {
+  return rows.flatMap((row) => {
     const itsOwn = own.get(row.id);
     if (!itsOwn) return [];
     const category = categoryIn(categories, kind, row);
     const named = bylines.get(row.id) ?? [];
     const ofItem = texts.filter(({ item_id }) => item_id === row.id);
-    const item = { ...row, texts: ofItem, category, bylines: named, ...itsOwn };
+    const item = { ...illustrate(row, media), texts: ofItem, category, bylines: named, ...itsOwn };
     if (!ofDrafts.includes(row.id)) return [item];
     const ofStaff = {
       coming: coming.get(row.id) ?? nothingComing,
@@ -311,6 +310,14 @@ export async function withContent<Own extends object>(
     };
     return [{ ...item, ...ofStaff }];
   });
+}
+
+/** What lists show of items and is in other tables: of published ones it changes with the content's version alone. */
+async function listedContent(db: Database, rows: readonly ItemRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [texts, bylines, media] = await Promise.all([selectTexts(db, ids), bylinesOf(db, ids), mediaOf(db, rows)]);
+  const bytes = 2 * JSON.stringify([texts, ...bylines.values(), ...media.values()]).length;
+  return { texts, bylines, media, bytes };
 }
 
 function categoryIn(

@@ -83,7 +83,8 @@ export async function listItemPage<Own extends object>(
     const rows = await selectItems(db, found.slice(asked.offset, asked.offset + limit));
     return { items: await complete(rows), total: found.length };
   }
-  const rows = isCached ? await newestPage(db, kind.name, asked) : await selectNewest(db, kind.name, asked);
+  const selectPage = isStaff(user) ? newestPage : pageForReaders;
+  const rows = isCached ? await selectPage(db, kind.name, asked) : await selectNewest(db, kind.name, asked);
   return { items: await complete(rows), total: await total() };
 }
 
@@ -171,6 +172,16 @@ function byRank(found: readonly number[]): (one: number, other: number) => numbe
   return (one, other) => placeOf(one) - placeOf(other);
 }
 
+/** What readers are shown of the rows changes with the content's version alone. */
+function pageForReaders(db: Database, kind: ContentKind, page: Page): Promise<ItemRow[]> {
+  const { limit, offset, ...filter } = page;
+  return untilChanged(db, {
+    name: `page ${kind} ${offset} ${limit} ${nameOf(filter)}`,
+    load: () => newestPage(db, kind, page),
+    bytesOf: ({ length }) => 500 + 1000 * length,
+  });
+}
+
 /** A page far down begins at the page key before it: to walk there would take longer the more items there are. */
 async function newestPage(db: Database, kind: ContentKind, { limit, offset, ...filter }: Page): Promise<ItemRow[]> {
   const passed = Math.floor(offset / KEY_EVERY);
@@ -196,7 +207,7 @@ export async function listItemsOfCategory<Own extends object>(
   const page = { limit, offset: 0, categoryIds };
   const rows = kind.selectInOrder
     ? await selectItems(db, await kind.selectInOrder(db, page, toInstant(now)))
-    : await selectNewest(db, kind.name, page);
+    : await pageForReaders(db, kind.name, page);
   return withContent(db, kind, rows);
 }
 
