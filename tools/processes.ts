@@ -104,3 +104,9 @@ export function memoryOf(pid: number): number {
   const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
   return Number(kilobytes) / 1024;
 }
+
+/** Milliseconds for which a process's main thread has had a processor so far. On Linux. */
+export function mainThreadTimeOf(pid: number): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ");
+  return Number(nanoseconds) / 1e6;
+}
