@@ -43,6 +43,8 @@ export const MOST_CHOSEN = 20;
 export const MOST_PICKS = 20;
 /** Items of a newsletter in all, picks first: so many stay below `MOST_MAIL_BYTES` however long their texts are. */
 export const MOST_ITEMS = 30;
+/** Characters of a subject, at most: phones show 40 to 70. */
+export const SUBJECT_LENGTH = 150;
 /** Characters of a foreword in one language, at most. */
 export const FOREWORD_LENGTH = 2000;
 /** Bytes of HTML, at most: Gmail clips a mail at 102 KB. */

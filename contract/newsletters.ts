@@ -4,6 +4,7 @@ import {
   IdParams,
   Instant,
   Language,
+  Line,
   Lines,
   Message,
   MessageQuery,
@@ -21,6 +22,7 @@ import {
   MOST_PICKS,
   newsletterStatuses,
   recipientStatuses,
+  SUBJECT_LENGTH,
   stopReasons,
   suppressionReasons,
 } from "./newsletter-names.ts";
@@ -55,9 +57,8 @@ const kinds = contentKindNames as [ContentKind, ...ContentKind[]];
 const PickedItem = z.object({ kind: z.enum(kinds), id: Id });
 export type PickedItem = z.output<typeof PickedItem>;
 
-/** By language; one without a foreword is left out. */
-const Foreword = z.partialRecord(Language, z.string());
-export type Foreword = z.output<typeof Foreword>;
+/** By language; one without such a text is left out. */
+const Texts = z.partialRecord(Language, z.string());
 
 const NewsletterStatus = z.enum(newsletterStatuses);
 
@@ -65,10 +66,12 @@ export const Newsletter = z.object({
   id: z.int(),
   status: NewsletterStatus,
   rule: NewsletterRule,
-  foreword: Foreword,
+  /** Those that editors wrote. */
+  subjects: Texts,
+  foreword: Texts,
   /** In the editor's order, with the titles that readers of the caller's language see. */
   picks: z.array(PickedItem.extend({ id: z.int(), title: z.string() })),
-  /** The subject in the caller's language; '' where it has nothing to say. */
+  /** The subject in the caller's language, its first title where none is written; '' where it has nothing to say. */
   subject: z.string(),
   /** Whether the rule made it, and no person. */
   isByRule: z.boolean(),
@@ -106,6 +109,8 @@ const ReplyWithMessage = Message.extend({ newsletter: Newsletter });
 /** What is left out of a change stays. A new one follows the site's rule. */
 const SentNewsletter = z.object({
   rule: NewsletterRule.optional(),
+  /** Of each language; '' for the first title. */
+  subjects: z.partialRecord(Language, Line(SUBJECT_LENGTH)).optional(),
   foreword: z.partialRecord(Language, Lines(FOREWORD_LENGTH)).optional(),
   picks: z.array(PickedItem).max(MOST_PICKS).optional(),
   /** Schedules it; null or '' makes it a draft again. */
@@ -118,7 +123,7 @@ const ChangedNewsletter = SentNewsletter.extend({
    * What the changed parts were when the writing began: where one is neither that nor what is sent, somebody else has
    * changed it, and nothing is stored (409, version_conflict). Parts that are not named here are stored over any other.
    */
-  base: SentNewsletter.pick({ foreword: true, picks: true, rule: true }).optional(),
+  base: SentNewsletter.pick({ subjects: true, foreword: true, picks: true, rule: true }).optional(),
 });
 export type ChangedNewsletter = z.output<typeof ChangedNewsletter>;
 

@@ -44,6 +44,7 @@ export const tablesInOrder = [
   "subscriptions",
   "newsletters",
   "newsletter_forewords",
+  "newsletter_subjects",
   "newsletter_items",
   "newsletter_recipients",
   "bounces",

@@ -42,6 +42,7 @@ const tables: Record<string, string[]> = {
     "server_said",
   ],
   newsletter_forewords: ["newsletter_id", "language", "text"],
+  newsletter_subjects: ["newsletter_id", "language", "text"],
   newsletter_items: ["newsletter_id", "section", "position", "item_id"],
   newsletter_recipients: [
     "newsletter_id",

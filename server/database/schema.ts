@@ -654,6 +654,12 @@ export type Tables = KindTables & {
     language: Language;
     text: string;
   };
+  /** Those that editors wrote; without one the first title is the subject. */
+  newsletter_subjects: {
+    newsletter_id: number;
+    language: Language;
+    text: string;
+  };
   /** What editors picked and, once it started, what the rule chose. */
   newsletter_items: {
     newsletter_id: number;

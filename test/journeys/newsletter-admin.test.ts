@@ -43,13 +43,14 @@ for (const [size, use] of Object.entries(triedSizes)) {
       const french = (await content.articles(site, "fr")).find(({ id }) => id === second?.id);
       if (!first || !second || !french) throw new Error("the sample content has no two articles");
 
-      await test.step("forewords and picks, in an order of its own", async () => {
+      await test.step("forewords, a subject and picks, in an order of its own", async () => {
         await visitAdmin(page, "/en/newsletters");
         await button(page, words.add).click();
         await expect(page).toHaveURL(/\/en\/newsletters\/\d+$/);
         await foreword(page, "English").fill("Hello from Kigali.");
         await page.getByRole("tab", { name: /^Français/ }).click();
         await foreword(page, "Français").fill("Bonjour de Kigali.");
+        await page.getByLabel(`${words.write.subject} (Français)`).fill("Le nord, cette semaine");
         await pick(page, first.title);
         await pick(page, second.title);
         await expect(picks(page)).toHaveText([new RegExp(first.title), new RegExp(second.title)]);
@@ -69,7 +70,7 @@ for (const [size, use] of Object.entries(triedSizes)) {
         await expect(mail(page).locator("img").first()).toBeVisible();
         await page.getByText("Français", { exact: true }).last().click();
         await expect(mail(page).getByText("Bonjour de Kigali.")).toBeVisible();
-        await expect(mail(page).getByText(french.title).first()).toBeVisible();
+        await expect(mail(page).getByText(french.title).filter({ visible: true }).first()).toBeVisible();
         await page.getByText(words.preview.themes.dark, { exact: true }).click();
         await expect(mail(page).locator("body")).toHaveCSS("background-color", "rgb(23, 17, 14)");
         await page.getByText(words.preview.shown.none, { exact: true }).click();
@@ -86,6 +87,7 @@ for (const [size, use] of Object.entries(triedSizes)) {
         await expect(toast(page, fill(done.newsletterTested, { email: user.email }))).toBeInViewport();
         expect(smtp.mails.map(({ to }) => to)).toEqual([user.email]);
         expect(smtp.mails[0]?.text).toContain("Bonjour de Kigali.");
+        expect(smtp.mails[0]?.subject).toContain("Le nord, cette semaine");
       });
 
       await test.step("to everybody, which is seen as it happens", async () => {

@@ -117,6 +117,27 @@ describe("a newsletter says", () => {
   });
 });
 
+test("the subject is what editors wrote, in mails and on its page, and its first title where they wrote none", async () => {
+  await addArticle(site.db, { titles: { en: "The lake", rw: "Ikiyaga" } });
+  for (const language of ["en", "rw"] as const)
+    await addSubscription(site.db, { email: `${language}@urubuga.example`, language });
+  const id = await written({ ...withoutForeword, subjects: { rw: " Iby’iki cyumweru ", fr: "Cette semaine" } });
+  expect((await call("PUT", `/${id}`, { subjects: { fr: "" } })).body.newsletter).toMatchObject({
+    subjects: { rw: "Iby’iki cyumweru" },
+    subject: "The lake",
+  });
+  await call("POST", `/${id}/send`);
+  await sendDue();
+  const subjects = Object.fromEntries(smtp.mails.map(({ to, subject }) => [to, subject]));
+  expect(subjects).toMatchObject({ "rw@urubuga.example": "Iby’iki cyumweru", "en@urubuga.example": "The lake" });
+  expect(await titleOfPage("rw", id)).toContain("Iby’iki cyumweru");
+  expect(await titleOfPage("en", id)).toContain("The lake");
+});
+
+async function titleOfPage(language: string, id: number): Promise<string> {
+  return (await site.call("GET", `/newsletter/issue/${id}?language=${language}`)).body.issue.subject;
+}
+
 test("links to items in mails say which newsletter they are of, and those on its page and in the feed do not", async () => {
   const item = await titled("Counted");
   await addSubscription(site.db, { email: "reader@urubuga.example", language: "en" });

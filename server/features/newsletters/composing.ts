@@ -11,7 +11,7 @@ import type { Foundation } from "#server/services.ts";
 import { chooseItems, shownTo } from "./choosing.ts";
 import { type NamedItem, namedItems, saidOf } from "./items.ts";
 import { publicUrl } from "./public-pages.ts";
-import { type NewsletterRow, type Section, selectForewords, selectItemsOf } from "./queries.ts";
+import { type NewsletterRow, type Section, selectItemsOf, selectTexts } from "./queries.ts";
 import { ruleIn } from "./rule.ts";
 
 /** What a newsletter is composed with. */
@@ -21,6 +21,8 @@ export type Composing = Omit<Foundation, "media">;
 export type Material = {
   id: number;
   rule: NewsletterRule;
+  /** Those that editors wrote. */
+  subjects: PerLanguage;
   forewords: PerLanguage;
   /** Of all sections, the first ones first. */
   items: { section: Section; item_id: number }[];
@@ -41,12 +43,12 @@ export async function materialOf(
 ): Promise<Material> {
   const rule = ruleIn(row.rule);
   const stored = await selectItemsOf(db, row.id);
-  const forewords = Object.fromEntries(
-    (await selectForewords(db, row.id)).map(({ language, text }) => [language, text]),
-  );
-  if (row.started_at !== null) return { id: row.id, rule, forewords, items: stored, at: row.started_at };
+  const subjects = await selectTexts(db, "newsletter_subjects", row.id);
+  const forewords = await selectTexts(db, "newsletter_forewords", row.id);
+  const written = { id: row.id, rule, subjects, forewords };
+  if (row.started_at !== null) return { ...written, items: stored, at: row.started_at };
   const now = clock.now();
-  return { id: row.id, rule, forewords, items: [...stored, ...(await itemsNow(db, rule, now))], at: toInstant(now) };
+  return { ...written, items: [...stored, ...(await itemsNow(db, rule, now))], at: toInstant(now) };
 }
 
 async function itemsNow(db: Database, rule: NewsletterRule, now: number): Promise<Material["items"]> {
@@ -85,7 +87,7 @@ type Told = { title: string; language: Language };
 /** The same, its items told for mails or for pages. */
 export async function arrange<Item extends Told>(
   foundation: Composing,
-  { rule, forewords, items, at }: Material,
+  { rule, subjects, forewords, items, at }: Material,
   { language, categories, say }: Telling<Item>,
 ) {
   const { db, config } = foundation;
@@ -111,14 +113,16 @@ export async function arrange<Item extends Told>(
   );
   const foreword = forewords[language] ?? "";
   if (sections.length === 0 && foreword === "") return null;
+  const written = subjects[language];
   const titles = sections.flatMap((section) => section.items).filter((item) => item.language === language);
   const site = await siteName(db);
   const day = formatLongDate(withOffset(at, config.timeZone), language);
   return {
     heading: day.charAt(0).toUpperCase() + day.slice(1),
-    subject: titles[0]?.title ?? fill(answers[language].newsletter.subject, { site, day }),
+    subject: written ?? titles[0]?.title ?? fill(answers[language].newsletter.subject, { site, day }),
     preview: titles
-      .slice(1, 4)
+      .slice(written === undefined ? 1 : 0)
+      .slice(0, 3)
       .map(({ title }) => title)
       .join(" · "),
     foreword,

@@ -42,6 +42,8 @@ test("a newsletter is begun, read, changed and deleted", async () => {
 test.for([
   [{ foreword: { xx: "Hello" } }],
   [{ foreword: { en: "a".repeat(2001) } }],
+  [{ subjects: { en: "a".repeat(151) } }],
+  [{ subjects: { en: "News\nBcc: reader@urubuga.example" } }],
   [{ rule: { newest: 21 } }],
   [{ rule: { schedule: { days: [], time: "07:00" } } }],
   [{ rule: { schedule: { days: [8], time: "07:00" } } }],
@@ -72,6 +74,16 @@ describe("where somebody else has changed a newsletter meanwhile", () => {
     const { status, body } = await call("PUT", `/${id}`, { foreword: { en: "Hello, all", fr: "Salut" }, base });
     expect({ status, code: body.code }).toEqual({ status: 409, code: "version_conflict" });
     expect((await shown(id)).foreword).toEqual({ en: "Hello, Keza", fr: "Bonjour" });
+  });
+
+  test("the same subject is not written over, and another one is stored beside that change", async () => {
+    const { id } = await begin();
+    const base = { subjects: { en: "", rw: "" } };
+    await call("PUT", `/${id}`, { subjects: { en: "This week" }, base });
+    expect((await call("PUT", `/${id}`, { subjects: { en: "News", rw: "Amakuru" }, base })).status).toBe(409);
+    expect((await shown(id)).subjects).toEqual({ en: "This week" });
+    expect((await call("PUT", `/${id}`, { subjects: { rw: "Amakuru" }, base })).status).toBe(200);
+    expect((await shown(id)).subjects).toEqual({ en: "This week", rw: "Amakuru" });
   });
 
   test("another foreword is stored beside that change, and the same text is no conflict", async () => {

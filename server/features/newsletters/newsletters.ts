@@ -15,8 +15,9 @@ import {
   lockNewsletter,
   type NewsletterRow,
   selectNewsletter,
-  storeForeword,
   storeItems,
+  storeText,
+  textParts,
   updateNewsletter,
 } from "./queries.ts";
 import { moveRecipients } from "./recipient-queries.ts";
@@ -73,11 +74,14 @@ export async function changeNewsletter(context: AdminContext, id: number, sent: 
   });
 }
 
-async function store(context: AdminContext, id: number, { foreword, picks, sendAt }: SentNewsletter): Promise<void> {
+async function store(context: AdminContext, id: number, sent: SentNewsletter): Promise<void> {
   const { db } = context;
-  for (const language of languages) {
-    const text = foreword?.[language];
-    if (text !== undefined) await storeForeword(db, id, { language, text });
+  const { picks, sendAt } = sent;
+  for (const [part, table] of textParts) {
+    for (const language of languages) {
+      const text = sent[part]?.[language];
+      if (text !== undefined) await storeText(db, table, { newsletter_id: id, language, text });
+    }
   }
   if (picks !== undefined) await storeItems(db, id, "picks", await pickedIds(db, picks));
   if (sendAt === null) await updateNewsletter(db, id, { status: "draft", send_at: null });

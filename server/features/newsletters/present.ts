@@ -7,7 +7,7 @@ import type { Foundation } from "#server/services.ts";
 import { selectPicks } from "./choosing-queries.ts";
 import { countLost } from "./leaving-queries.ts";
 import { subjectOf } from "./newsletters.ts";
-import { type NewsletterRow, selectForewords } from "./queries.ts";
+import { type NewsletterRow, selectTexts } from "./queries.ts";
 import { type Counts, countSentAfter, countSubscribed, countsOf, type RecipientRow } from "./recipient-queries.ts";
 import { ruleIn } from "./rule.ts";
 
@@ -29,7 +29,8 @@ export async function presentNewsletter(
     id: row.id,
     status: row.status,
     rule: ruleIn(row.rule),
-    foreword: Object.fromEntries((await selectForewords(db, row.id)).map(({ language, text }) => [language, text])),
+    subjects: await selectTexts(db, "newsletter_subjects", row.id),
+    foreword: await selectTexts(db, "newsletter_forewords", row.id),
     picks: picks.map(({ id, kind, public_id }) => ({
       kind,
       id: public_id,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { NewsletterStatus } from "#contract/newsletter-names.ts";
-import type { Language } from "#i18n/language.ts";
+import type { Language, PerLanguage } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
@@ -170,32 +170,32 @@ export async function selectLastStart(db: Database): Promise<string | null> {
   return row?.started_at ?? null;
 }
 
-export async function selectForewords(db: Database, id: number): Promise<{ language: Language; text: string }[]> {
-  return db
-    .selectFrom("newsletter_forewords")
-    .select(["language", "text"])
-    .where("newsletter_id", "=", id)
-    .orderBy("language")
-    .execute();
+/** What editors write of a newsletter in each language: its names in the API, and the tables. */
+export const textParts = [
+  ["subjects", "newsletter_subjects"],
+  ["foreword", "newsletter_forewords"],
+] as const;
+type TextTable = (typeof textParts)[number][1];
+
+export async function selectTexts(db: Database, table: TextTable, id: number): Promise<PerLanguage> {
+  const rows = await db.selectFrom(table).select(["language", "text"]).where("newsletter_id", "=", id).execute();
+  return Object.fromEntries(rows.map(({ language, text }) => [language, text]));
 }
 
 /** '' takes one away. */
-export async function storeForeword(
+export async function storeText(
   db: Database,
-  newsletter_id: number,
-  { language, text }: { language: Language; text: string },
+  table: TextTable,
+  row: { newsletter_id: number; language: Language; text: string },
 ): Promise<void> {
+  const { newsletter_id, language, text } = row;
   if (text === "") {
-    await db
-      .deleteFrom("newsletter_forewords")
-      .where("newsletter_id", "=", newsletter_id)
-      .where("language", "=", language)
-      .execute();
+    await db.deleteFrom(table).where("newsletter_id", "=", newsletter_id).where("language", "=", language).execute();
     return;
   }
   await db
-    .insertInto("newsletter_forewords")
-    .values({ newsletter_id, language, text })
+    .insertInto(table)
+    .values(row)
     .onConflict((conflict) => conflict.columns(["newsletter_id", "language"]).doUpdateSet({ text }))
     .execute();
 }

@@ -163,6 +163,7 @@ export const personalTables: Facts<TableName> = {
     except: { rule: "inner", message_domain: "inner" },
   },
   newsletter_forewords: { namesNobody: "what is sent to everybody" },
+  newsletter_subjects: { namesNobody: "what is sent to everybody" },
   newsletter_items: { namesNobody: "ids of articles and events" },
   newsletter_recipients: { namesNobody: "ids of subscriptions, by which nobody is found once theirs is deleted" },
   bounces: { namesNobody: "ids of subscriptions, and words of mail servers without addresses" },

@@ -67,15 +67,17 @@ function BothSides({ newer, written, saved, categories }: BothProps) {
   };
   return (
     <>
-      {both.foreword.map((language) => (
-        <Sides
-          key={language}
-          name={`${write.foreword} (${languageNames[language]})`}
-          language={language}
-          newer={newer.foreword[language]}
-          here={written.foreword[language]}
-        />
-      ))}
+      {(["subjects", "foreword"] as const).flatMap((part) =>
+        both[part].map((language) => (
+          <Sides
+            key={`${part} ${language}`}
+            name={`${part === "subjects" ? write.subject : write.foreword} (${languageNames[language]})`}
+            language={language}
+            newer={newer[part][language]}
+            here={written[part][language]}
+          />
+        )),
+      )}
       {both.picks && <Sides name={write.picks} newer={titles(newer)} here={titles(written)} />}
       {both.rule && <Sides name={write.rest} newer={ruleOf(newer)} here={ruleOf(written)} />}
     </>

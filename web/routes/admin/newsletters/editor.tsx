@@ -7,11 +7,11 @@ import { focusContent } from "../focus-content.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { timesOf } from "./facts.ts";
-import { ForewordFields } from "./foreword-fields.tsx";
 import { PicksField } from "./picks-field.tsx";
 import { Preview } from "./preview.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { TextFields } from "./text-fields.tsx";
 import { useWriting } from "./use-writing.ts";
 
 type Props = { newsletter: Newsletter; categories: readonly Category[] };
@@ -54,12 +54,7 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
         className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-8">
-          <ForewordFields
-            start={writing.start}
-            foreword={written.foreword}
-            errors={errors}
-            onChange={(foreword) => change({ foreword })}
-          />
+          <TextFields start={writing.start} written={written} errors={errors} onChange={change} />
           <PicksField picks={written.picks} error={errors.picks} onChange={(picks) => change({ picks })} />
         </div>
         <section aria-label={write.rest} className="flex min-w-0 flex-col gap-5">

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { FOREWORD_LENGTH } from "#contract/newsletter-names.ts";
+import { FOREWORD_LENGTH, SUBJECT_LENGTH } from "#contract/newsletter-names.ts";
 import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
-import { activeLanguages, type Language } from "#i18n/language.ts";
+import { activeLanguages } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
@@ -18,6 +18,7 @@ import {
   mergedWith,
   type Parts,
   savedAfterAll,
+  type TextPart,
   type Written,
   withParts,
   writtenOf,
@@ -63,7 +64,7 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
 
   /** @returns whether the server has all that is written */
   const save = async (): Promise<boolean> => {
-    const found = longForewords(written, fill(validation.tooLong, { max: FOREWORD_LENGTH }));
+    const found = longTexts(written, validation.tooLong);
     setTooLong(found);
     if (Object.keys(found).length > 0) return false;
     if (!isChanged) {
@@ -159,12 +160,16 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   };
 }
 
-/** The errors by the languages of the forewords. */
-function longForewords({ foreword }: Written, error: string): Errors {
-  const isLong = (language: Language) => foreword[language].length > FOREWORD_LENGTH;
+const lengths = { subjects: SUBJECT_LENGTH, foreword: FOREWORD_LENGTH } as const;
+
+/** The errors by the texts, such as `foreword rw`. */
+function longTexts(written: Written, error: string): Errors {
+  const parts = Object.entries(lengths) as [TextPart, number][];
   return Object.fromEntries(
-    activeLanguages()
-      .filter(isLong)
-      .map((language) => [language, error]),
+    parts.flatMap(([part, max]) =>
+      activeLanguages()
+        .filter((language) => written[part][language].trim().length > max)
+        .map((language) => [`${part} ${language}`, fill(error, { max })]),
+    ),
   );
 }

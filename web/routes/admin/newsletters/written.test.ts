@@ -11,7 +11,8 @@ import {
   writtenOf,
 } from "./written.ts";
 
-const newsletter: Pick<Newsletter, "foreword" | "picks" | "rule"> = {
+const newsletter: Pick<Newsletter, "subjects" | "foreword" | "picks" | "rule"> = {
+  subjects: { rw: "Amakuru" },
   foreword: { en: "Hello" },
   picks: [
     { kind: "article", id: 1, title: "One" },
@@ -28,6 +29,15 @@ test("a newsletter that nobody has changed has no changes", () => {
 test("only the forewords that were changed are sent, also those that were emptied", () => {
   const written = { ...saved, foreword: { ...saved.foreword, en: "", fr: "Bonjour" } };
   expect(changesOf(written, saved)).toEqual({ foreword: { en: "", fr: "Bonjour" } });
+});
+
+test("subjects are changed, and change on both sides, each by itself", () => {
+  const written = { ...saved, subjects: { ...saved.subjects, rw: "", en: "Mine" } };
+  const newer = { ...saved, subjects: { ...saved.subjects, en: "Theirs", fr: "Nouvelles" } };
+  expect(changesOf(written, saved)).toEqual({ subjects: { rw: "", en: "Mine" } });
+  expect(baseOf(written, saved)).toEqual({ subjects: { rw: "Amakuru", en: "" } });
+  expect(changedOnBothSides(newer, written, saved).subjects).toEqual(["en"]);
+  expect(mergedWith(newer, written, saved).subjects).toEqual({ ...newer.subjects, rw: "", en: "Mine" });
 });
 
 test("another order of the chosen items is a change, another title is none", () => {
@@ -64,7 +74,12 @@ test("a newer version keeps what was changed here alone, and what both sides cha
     ...newer,
     foreword: { ...newer.foreword, en: "Mine" },
   });
-  expect(changedOnBothSides(newer, written, saved)).toEqual({ foreword: ["en"], picks: false, rule: false });
+  expect(changedOnBothSides(newer, written, saved)).toEqual({
+    subjects: [],
+    foreword: ["en"],
+    picks: false,
+    rule: false,
+  });
 });
 
 test("space around a foreword is no change", () => {
@@ -74,7 +89,7 @@ test("space around a foreword is no change", () => {
 
 test("only the parts that are named are taken from another text", () => {
   const other = { ...saved, foreword: { ...saved.foreword, en: "Theirs", fr: "Salut" }, picks: [] };
-  expect(withParts(saved, other, { foreword: ["en"], picks: false, rule: false })).toEqual({
+  expect(withParts(saved, other, { subjects: [], foreword: ["en"], picks: false, rule: false })).toEqual({
     ...saved,
     foreword: { ...saved.foreword, en: "Theirs" },
   });

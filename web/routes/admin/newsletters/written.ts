@@ -6,10 +6,16 @@ import { activeLanguages, type Language, perLanguage } from "#i18n/language.ts";
 export type PickedItem = Newsletter["picks"][number];
 
 /** What an editor writes of a newsletter. */
-export type Written = { foreword: Record<Language, string>; picks: readonly PickedItem[]; rule: NewsletterRule };
+export type Written = {
+  subjects: Record<Language, string>;
+  foreword: Record<Language, string>;
+  picks: readonly PickedItem[];
+  rule: NewsletterRule;
+};
 
-export function writtenOf({ foreword, picks, rule }: Pick<Newsletter, "foreword" | "picks" | "rule">): Written {
-  return { foreword: perLanguage((language) => foreword[language] ?? ""), picks, rule };
+export function writtenOf({ subjects, foreword, picks, rule }: Pick<Newsletter, keyof Written>): Written {
+  const filled = (texts: Newsletter["foreword"]) => perLanguage((language) => texts[language] ?? "");
+  return { subjects: filled(subjects), foreword: filled(foreword), picks, rule };
 }
 
 export function isSameItem(one: { kind: ContentKind; id: number }, other: { kind: ContentKind; id: number }): boolean {
@@ -22,13 +28,19 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Parts of a newsletter: the forewords in these languages, what was picked, the rule. */
-export type Parts = { foreword: readonly Language[]; picks: boolean; rule: boolean };
+/** What is written in each language. */
+export type TextPart = "subjects" | "foreword";
 
-/** In which parts two texts differ; space around a foreword does not count, as on the server. */
+/** Parts of a newsletter: the subjects and the forewords in these languages, what was picked, the rule. */
+export type Parts = { subjects: readonly Language[]; foreword: readonly Language[]; picks: boolean; rule: boolean };
+
+/** In which parts two newsletters differ; space around a text does not count, as on the server. */
 function differingParts(one: Written, other: Written): Parts {
+  const differing = (part: TextPart) =>
+    activeLanguages().filter((each) => one[part][each].trim() !== other[part][each].trim());
   return {
-    foreword: activeLanguages().filter((each) => one.foreword[each].trim() !== other.foreword[each].trim()),
+    subjects: differing("subjects"),
+    foreword: differing("foreword"),
     picks: !isSame(idsOf(one.picks), idsOf(other.picks)),
     rule: !isSame(one.rule, other.rule),
   };
@@ -37,6 +49,7 @@ function differingParts(one: Written, other: Written): Parts {
 /** The parts of `one` for which the same part of `other` answers to `isIn`. */
 function partsWhere(one: Parts, other: Parts, isIn: boolean): Parts {
   return {
+    subjects: one.subjects.filter((each) => other.subjects.includes(each) === isIn),
     foreword: one.foreword.filter((each) => other.foreword.includes(each) === isIn),
     picks: one.picks && other.picks === isIn,
     rule: one.rule && other.rule === isIn,
@@ -44,8 +57,8 @@ function partsWhere(one: Parts, other: Parts, isIn: boolean): Parts {
 }
 
 export function isSameWritten(one: Written, other: Written): boolean {
-  const { foreword, picks, rule } = differingParts(one, other);
-  return foreword.length === 0 && !picks && !rule;
+  const { subjects, foreword, picks, rule } = differingParts(one, other);
+  return subjects.length + foreword.length === 0 && !picks && !rule;
 }
 
 /** What differs from `saved`, as the API takes it: another editor may have changed the rest meanwhile. */
@@ -58,11 +71,12 @@ export function baseOf(written: Written, saved: Written) {
   return inApi(saved, differingParts(written, saved));
 }
 
-function inApi({ foreword, picks, rule }: Written, parts: Parts) {
+function inApi({ subjects, foreword, picks, rule }: Written, parts: Parts) {
+  const some = (texts: Written["foreword"], languages: readonly Language[]) =>
+    Object.fromEntries(languages.map((each) => [each, texts[each]]));
   return {
-    ...(parts.foreword.length > 0 && {
-      foreword: Object.fromEntries(parts.foreword.map((each) => [each, foreword[each]])),
-    }),
+    ...(parts.subjects.length > 0 && { subjects: some(subjects, parts.subjects) }),
+    ...(parts.foreword.length > 0 && { foreword: some(foreword, parts.foreword) }),
     ...(parts.picks && { picks: idsOf(picks) }),
     ...(parts.rule && { rule }),
   };
@@ -71,6 +85,7 @@ function inApi({ foreword, picks, rule }: Written, parts: Parts) {
 /** `written` with these parts as `other` has them. */
 export function withParts(written: Written, other: Written, parts: Parts): Written {
   return {
+    subjects: perLanguage((each) => (parts.subjects.includes(each) ? other : written).subjects[each]),
     foreword: perLanguage((each) => (parts.foreword.includes(each) ? other : written).foreword[each]),
     picks: (parts.picks ? other : written).picks,
     rule: (parts.rule ? other : written).rule,
