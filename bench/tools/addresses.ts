@@ -1,4 +1,5 @@
 import { languages } from "#i18n/language.ts";
+import { DAY, systemClock, toInstant } from "#server/clock.ts";
 import { articlePage, categoryPage, EVENTS, eventPage } from "../seed.ts";
 
 /** A public address, on a site of so many articles. */
@@ -49,6 +50,9 @@ const middle = (articles: number) => ({ first: articles / 2 + 1, count: SOME });
 const oldest = () => ({ first: 1, count: SOME });
 const anyEvent = () => ({ first: 1, count: EVENTS });
 
+/** A day on which as many articles were published whatever their number. */
+const yesterday = toInstant(systemClock.now() - DAY).slice(0, 10);
+
 /** A page of the API's list, as a share of all pages. */
 function listPage(where: string, share: number): Address {
   const path = (articles: number) => `/api/article?limit=10&page=${Math.max(1, Math.ceil((articles / 10) * share))}`;
@@ -95,7 +99,7 @@ export const addresses: readonly Address[] = [
   call("/api/article?q=um"),
   call("/api/article?q=Musanze&sort=relevance"),
   call("/api/article?author=1"),
-  call("/api/article?from=2026-01-01&to=2026-01-31"),
+  call(`/api/article?from=${yesterday}&to=${yesterday}`),
   call("/api/months?kind=article"),
   call("/api/search?q=Musanze"),
   call("/api/search?q=motorcylce"),

@@ -97,7 +97,10 @@ export async function readItem<Own extends object>(
 ): Promise<FullItem & Own> {
   const row = await selectItem(db, kind.name, publicId);
   if (!row) throw new AppError(notFoundCode(kind.name));
-  const [own, content] = await Promise.all([kind.selectOwn(db, [row.id]), readContent(db, kind, row)]);
+  const [own, content] = await Promise.all([
+    kind.selectOwn(db, [row.id]),
+    readContentOf(db, kind, row, row.content_version),
+  ]);
   const itsOwn = own.get(row.id);
   if (!itsOwn) throw new AppError(notFoundCode(kind.name));
   return { ...row, ...content, chosenCategory: row.category_id, ...itsOwn };
@@ -151,11 +154,6 @@ async function revisionOf(db: Database, { id, draft_revision }: ItemRow, wanted:
   return wanted.isDraft ? findRevision(db, id, draft_revision) : null;
 }
 
-async function readContent(db: Database, kind: Pick<Readable<object>, "categories">, row: ItemRow): Promise<Content> {
-  const [own, categories] = await Promise.all([readOwnContent(db, row), loadCategories(db)]);
-  return { ...own, category: categoryIn(categories, kind, row) };
-}
-
 async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
   const [written, bylines] = await Promise.all([selectWritten(db, [row.id]), bylinesOf(db, [row.id])]);
   return contentOf(db, row, { written: written.map(writtenText), bylines: bylines.get(row.id) ?? [] });
@@ -178,7 +176,7 @@ async function contentOf(db: Database, row: ItemRow, { written, bylines }: Writt
   };
 }
 
-/** The same for a caller who has just read the content's version with the item. */
+/** For a caller who has just read the content's version with the item. */
 export async function readContentOf(
   db: Database,
   kind: Pick<Readable<object>, "name" | "categories">,

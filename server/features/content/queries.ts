@@ -121,9 +121,16 @@ export async function selectItems(db: Database, ids: readonly number[]): Promise
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** As readers see it; undefined where there is no such item, or none that is published. */
-export async function selectItem(db: Database, kind: ContentKind, publicId: number): Promise<ItemRow | undefined> {
+/** As readers see it, with the content's version; undefined where there is no such item, or none that is published. */
+export async function selectItem(
+  db: Database,
+  kind: ContentKind,
+  publicId: number,
+): Promise<(ItemRow & { content_version: number }) | undefined> {
   return items(db)
+    .select((eb) =>
+      eb.selectFrom("content_version").select("content_version.version").$asScalar().$notNull().as("content_version"),
+    )
     .where(isPublished)
     .where("items.kind", "=", kind)
     .where("items.public_id", "=", publicId)
