@@ -27,7 +27,7 @@ export type Requests = {
   file?: string;
   /** Whether each request comes on a connection of its own, as readers of one page do; else 32 of them stay open. */
   hasOwnConnection?: boolean;
-  /** Threads that send them. One is enough for one process of Node.js, and leaves it more of the machine. */
+  /** Threads that send them, at most two. One is enough for one process of Node.js, and leaves it more of the machine. */
   threads?: number;
 };
 

@@ -271,8 +271,8 @@ export async function titlesForStaff(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Items with all that lists show of them: with what is to happen to them for whoever may read their drafts. One that was
- * deleted between the two queries is left out.
+ * Items with all that lists show of them: with what is to happen to them for whoever may read their drafts; without a
+ * reader all of them are published. One that was deleted between the two queries is left out.
  */
 export async function withContent<Own extends object>(
   db: Database,
@@ -288,9 +288,10 @@ export async function withContent<Own extends object>(
     statedOf(db, ofDrafts),
   ]);
   const load = () => listedContent(db, rows);
+  const isCached = reader === null && rows.length <= MOST_CACHED;
   const [own, { texts, bylines, media }, categories] = await Promise.all([
     kind.selectOwn(db, ids),
-    reader ? load() : untilChanged(db, { name: `listed ${ids}`, load, bytesOf: ({ bytes }) => bytes }),
+    isCached ? untilChanged(db, { name: nameOfListed(rows), load, bytesOf: bytesOfListed }) : load(),
     loadCategories(db),
   ]);
   return rows.flatMap((row) => {
@@ -310,12 +311,26 @@ export async function withContent<Own extends object>(
   });
 }
 
-/** What lists show of items and is in other tables: of published ones it changes with the content's version alone. */
+/** Items of the longest list whose content is cached: programs ask for longer ones, which would take the place of others. */
+export const MOST_CACHED = 30;
+
+/**
+ * What lists show of items and is in other tables. Of published ones it changes with the content's version alone, but for
+ * the sizes of files that are measured later.
+ */
 async function listedContent(db: Database, rows: readonly ItemRow[]) {
   const ids = rows.map(({ id }) => id);
   const [texts, bylines, media] = await Promise.all([selectTexts(db, ids), bylinesOf(db, ids), mediaOf(db, rows)]);
-  const bytes = 2 * JSON.stringify([texts, ...bylines.values(), ...media.values()]).length;
-  return { texts, bylines, media, bytes };
+  return { texts, bylines, media };
+}
+
+/** With the pictures and films: the rows may be of the version before. */
+function nameOfListed(rows: readonly ItemRow[]): string {
+  return `listed ${rows.map(({ id, image, video }) => `${id} ${image} ${video}`)}`;
+}
+
+function bytesOfListed({ texts, bylines, media }: Awaited<ReturnType<typeof listedContent>>): number {
+  return 2 * JSON.stringify([texts, ...bylines.values(), ...media.values()]).length;
 }
 
 function categoryIn(

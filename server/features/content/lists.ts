@@ -9,7 +9,7 @@ import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { findItemIds, type OfKind } from "#server/features/search/search.ts";
-import { type Item, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
+import { type Item, MOST_CACHED, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
 import {
   countItems,
   type ItemFilter,
@@ -175,6 +175,7 @@ function byRank(found: readonly number[]): (one: number, other: number) => numbe
 /** What readers are shown of the rows changes with the content's version alone. */
 function pageForReaders(db: Database, kind: ContentKind, page: Page): Promise<ItemRow[]> {
   const { limit, offset, ...filter } = page;
+  if (limit > MOST_CACHED) return newestPage(db, kind, page);
   return untilChanged(db, {
     name: `page ${kind} ${offset} ${limit} ${nameOf(filter)}`,
     load: () => newestPage(db, kind, page),

@@ -18,6 +18,13 @@ type Props = {
   onChange: (part: Partial<Texts>) => void;
 };
 
+/** What a pasted subject may hold unseen, and the API rejects: tabs, ends of lines, marks of a direction. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
+function asTyped(part: TextPart, text: string): string {
+  return part === "subjects" ? text.replaceAll(unseen, " ") : text;
+}
+
 /** What editors write of a newsletter in each language: its subject, and what it begins with. */
 export function TextFields({ written, start, errors, onChange }: Props) {
   const { write: words } = useAdminText().newsletters;
@@ -34,6 +41,7 @@ export function TextFields({ written, start, errors, onChange }: Props) {
     setShownErrors(errors);
     if (faulty && !isFaulty(chosen)) setChosen(faulty);
   }
+  // By the foreword: a subject has the first title to stand in for it.
   const stateOf = (language: Language): LanguageState => {
     if (isFaulty(language)) return "faulty";
     return written.foreword[language].trim() === "" ? "missing" : "there";
@@ -44,7 +52,7 @@ export function TextFields({ written, start, errors, onChange }: Props) {
     isOptional: true,
     error: errors[`${part} ${language}`] ?? (language === chosen ? errors[part] : undefined),
     defaultValue: begun.written[part][language],
-    onChange: (text: string) => onChange({ [part]: { ...written[part], [language]: text } }),
+    onChange: (text: string) => onChange({ [part]: { ...written[part], [language]: asTyped(part, text) } }),
   });
   return (
     <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-3">

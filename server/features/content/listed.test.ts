@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { article, event, useAdmin } from "#test/admin.ts";
+import { useApp } from "#test/app.ts";
+import { mediaIdOf } from "#test/state.ts";
+
+const site = useApp();
+const admin = useAdmin(site);
+
+/** The item as readers' lists show it, each time by another address, which no response is cached for. */
+let asked = 0;
+async function listed(kind: string, id: number) {
+  asked += 1;
+  const { body } = await site.call("GET", `/${kind}?limit=10&turn=${asked}`);
+  return body.data.find((each: { id: number }) => each.id === id);
+}
+
+test.each([article, event])("lists show what was changed of $name at once", async (kind) => {
+  const { id } = await admin.published(kind, { titleEn: "Before" });
+  const before = await listed(kind.name, id);
+  await admin.change(kind, id, { titleEn: "After", image: admin.png });
+  const after = await listed(kind.name, id);
+  expect([before.title, after.title]).toEqual(["Before", "After"]);
+  expect(mediaIdOf(after[kind.image])).not.toBe(mediaIdOf(before[kind.image]));
+});
+
+test("a picture that another host has replaced is there before its change is noticed here", async () => {
+  const { id } = await admin.published(event);
+  await listed("event", id);
+  const image = mediaIdOf((await admin.upload(admin.png)).body.url);
+  await site.db.updateTable("items").set({ image }).where("kind", "=", "event").where("public_id", "=", id).execute();
+  expect(mediaIdOf((await listed("event", id))[event.image])).toBe(image);
+});
