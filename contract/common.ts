@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiLanguage, type Language as Code, languages } from "#i18n/language.ts";
 import { ErrorCode } from "./errors.ts";
+import { NOT_IN_A_LINE } from "./line-characters.ts";
 import { hasNoNul } from "./no-nul.ts";
 
 /** The code of a language that the site knows. */
@@ -30,6 +31,8 @@ export const Id = z.union([z.int().positive().max(MAX_ID), IdText]);
 /** The version of an article or event that a change began with, as a form sends it. */
 export const Version = z.coerce.number().int().min(1).max(MAX_ID);
 
+const ONE_LINE = new RegExp(`^[^${NOT_IN_A_LINE}]*$`, "u");
+
 /** A text that a user types, with at least one visible character. */
 const isText = (value: string) => hasNoNul(value) && /[^\p{C}\p{Z}]/u.test(value);
 
@@ -38,8 +41,7 @@ export const UserName = z
   .trim()
   .min(1)
   .max(100)
-  // One line, without control characters and without characters that reverse the direction of the text around it.
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
+  .regex(ONE_LINE)
   .regex(/[\p{L}\p{N}]/u);
 
 /** Browsers end each line of a form's text with two characters, where the writer sees one. */
@@ -74,12 +76,7 @@ export const SignUpForm = Honeypot.extend({
 });
 
 /** A text on one line; '' for none. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u);
+export const Line = (max: number) => z.string().trim().max(max).regex(ONE_LINE);
 
 /** A text of several lines; '' for none. */
 export const Lines = (max: number) => z.string().trim().overwrite(oneLineEnd).max(max).refine(hasNoNul);

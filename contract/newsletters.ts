@@ -13,45 +13,17 @@ import {
   SentInstant,
 } from "./common.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
-import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { NewsletterLink } from "./newsletter-figures.ts";
 import {
   FOREWORD_LENGTH,
-  MOST_CHOSEN,
   MOST_PICKS,
   newsletterStatuses,
   recipientStatuses,
   SUBJECT_LENGTH,
   stopReasons,
-  suppressionReasons,
 } from "./newsletter-names.ts";
-
-const Chosen = z.int().min(0).max(MOST_CHOSEN);
-
-/** When newsletters are made by themselves, and what they say: within `MOST_ITEMS`, picks first. */
-export const NewsletterRule = z.object({
-  /**
-   * ISO weekdays, Monday is 1, and the time (HH:mm) as clocks in the site's time zone show it; null: only by hand.
-   */
-  schedule: z
-    .object({
-      days: z.array(z.int().min(1).max(7)).min(1).max(7),
-      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    })
-    .nullable()
-    .default(null),
-  /** So many of the newest since the last newsletter, in these categories alone where there are any. */
-  newest: Chosen.default(5),
-  categories: z.array(Id).max(100).default([]),
-  /** Whether the newest stand below the names of their categories. */
-  byCategory: z.boolean().default(false),
-  /** So many of those of the last 30 days that were read most, beside the newest. */
-  mostRead: Chosen.default(3),
-  /** So many of the events of the next 14 days. */
-  events: Chosen.default(5),
-});
-export type NewsletterRule = z.output<typeof NewsletterRule>;
+import { NewsletterRule } from "./newsletter-rule.ts";
 
 const kinds = contentKindNames as [ContentKind, ...ContentKind[]];
 const PickedItem = z.object({ kind: z.enum(kinds), id: Id });
@@ -285,69 +257,4 @@ export const listRecipients = endpoint({
   params: IdParams,
   query: PageQuery.extend({ status: z.enum(recipientStatuses).optional() }),
   reply: z.object({ data: z.array(Recipient), pagination: Pagination }),
-});
-
-const RuleReply = z.object({
-  rule: NewsletterRule,
-  /** When the rule makes the next one. */
-  nextAt: Instant.nullable(),
-  /** Whether sent newsletters have public pages and a feed. */
-  isPublic: z.boolean(),
-});
-
-export const getNewsletterRule = endpoint({
-  method: "GET",
-  path: "/newsletter/rule",
-  summary: "When newsletters are made by themselves, and what new ones say",
-  access: "editor",
-  reply: RuleReply,
-});
-
-export const changeNewsletterRule = endpoint({
-  method: "PUT",
-  path: "/newsletter/rule",
-  summary: "Change the rule, and whether newsletters are public. What is left out stays",
-  ...editing,
-  body: z.object({ rule: NewsletterRule.optional(), isPublic: z.boolean().optional() }),
-  reply: Message.extend(RuleReply.shape),
-});
-
-/** An address to which no newsletter goes, though its owner never said so. */
-export const Suppression = z.object({
-  id: z.string(),
-  email: z.string(),
-  reason: z.enum(suppressionReasons),
-  /** The mail server's words; '' for none. */
-  serverSaid: z.string(),
-  createdAt: Instant,
-});
-export type Suppression = z.infer<typeof Suppression>;
-
-export const listSuppressions = endpoint({
-  method: "GET",
-  path: "/suppression",
-  summary:
-    "Addresses to which no newsletter goes, the latest first. Codes and links that their owners ask for still go",
-  access: "editor",
-  query: PageQuery,
-  reply: z.object({ data: z.array(Suppression), pagination: Pagination }),
-});
-
-export const addSuppression = endpoint({
-  method: "POST",
-  path: "/suppression",
-  summary: "Send no newsletter to an address any more",
-  status: 201,
-  ...editing,
-  body: z.object({ email: Email }),
-  reply: Message,
-});
-
-export const deleteSuppression = endpoint({
-  method: "DELETE",
-  path: "/suppression/{id}",
-  summary: "Send newsletters to an address again",
-  params: z.object({ id: z.string().regex(/^[\w-]{43}$/) }),
-  ...editing,
-  reply: Message,
 });

@@ -19,7 +19,7 @@ function init(args)
     if body ~= "" then headers["Content-Type"] = "application/json" end
     requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
   end
-  -- Threads begin at different places, so that they do not ask for the same at the same time.
+  -- Both threads, where there are two, begin at different places, so that they do not ask for the same at the same time.
   local next = math.floor(#requests * place / 2)
   request = function()
     next = next % #requests + 1

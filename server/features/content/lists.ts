@@ -9,7 +9,8 @@ import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { findItemIds, type OfKind } from "#server/features/search/search.ts";
-import { type Item, MOST_CACHED, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
+import { type Item, nameOf, type Readable, totalOf, type WrittenItem } from "./items.ts";
+import { MOST_CACHED, withContent } from "./listed-items.ts";
 import {
   countItems,
   type ItemFilter,

@@ -1,5 +1,5 @@
 import { MOST_ITEMS, MOST_PICKS } from "#contract/newsletter-names.ts";
-import type { NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { type Candidate, selectEventsBetween, selectMostReadAfter, selectNewestAfter } from "./choosing-queries.ts";

@@ -1,4 +1,4 @@
-import type { NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { textIn } from "#i18n/fallback.ts";
 import { fill, formatLongDate } from "#i18n/format.ts";

@@ -1,5 +1,5 @@
 import type { LanguageFigures } from "#contract/newsletter-figures.ts";
-import type { NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Foundation } from "#server/services.ts";

@@ -1,4 +1,5 @@
-import type { Newsletter, Recipient, Suppression } from "#contract/newsletters.ts";
+import type { Newsletter, Recipient } from "#contract/newsletters.ts";
+import type { Suppression } from "#contract/suppressions.ts";
 import type { Language } from "#i18n/language.ts";
 import { MINUTE, SECOND, toInstant, withOffset } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";

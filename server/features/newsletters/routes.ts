@@ -1,17 +1,13 @@
 import { listNewsletterFigures } from "#contract/newsletter-figures.ts";
+import { changeNewsletterRule, getNewsletterRule } from "#contract/newsletter-rule.ts";
 import {
   addNewsletter,
-  addSuppression,
   cancelNewsletter,
   changeNewsletter,
-  changeNewsletterRule,
   deleteNewsletter,
-  deleteSuppression,
   getNewsletter,
-  getNewsletterRule,
   listNewsletters,
   listRecipients,
-  listSuppressions,
   pauseNewsletter,
   previewNewsletter,
   resendUncertain,
@@ -20,6 +16,7 @@ import {
   sendNewsletter,
   testNewsletter,
 } from "#contract/newsletters.ts";
+import { addSuppression, deleteSuppression, listSuppressions } from "#contract/suppressions.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NewsletterRule } from "#contract/newsletters.ts";
+import { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { lastTurn, nextTurn } from "./rule.ts";
 
 const at = (instant: string) => Date.parse(instant);

@@ -1,4 +1,4 @@
-import { NewsletterRule } from "#contract/newsletters.ts";
+import { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { DAY, dayOf, fromWallClock, HOUR, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";

@@ -1,7 +1,8 @@
 import { MailX, Plus } from "lucide-react";
 import { redirect, useNavigate } from "react-router";
 import { listNewsletterFigures } from "#contract/newsletter-figures.ts";
-import { addNewsletter, getNewsletterRule, listNewsletters } from "#contract/newsletters.ts";
+import { getNewsletterRule } from "#contract/newsletter-rule.ts";
+import { addNewsletter, listNewsletters } from "#contract/newsletters.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { browserApi } from "#web/api.ts";
 import { Link } from "#web/components/link.tsx";

@@ -2,7 +2,7 @@ import { MailX } from "lucide-react";
 import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { listBounces } from "#contract/bounces.ts";
-import { deleteSuppression, listSuppressions, type Suppression } from "#contract/newsletters.ts";
+import { deleteSuppression, listSuppressions, type Suppression } from "#contract/suppressions.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";

@@ -6,7 +6,7 @@ import { useAdminText } from "../admin-text.ts";
 import { Dialog, DialogAction } from "../dialog.tsx";
 import { readWritten } from "./read-written.ts";
 import { amountsIn } from "./rule-text.ts";
-import { changedOnBothSides, type Written } from "./written.ts";
+import { changedOnBothSides, textParts, type Written } from "./written.ts";
 
 type Props = {
   id: number;
@@ -67,7 +67,7 @@ function BothSides({ newer, written, saved, categories }: BothProps) {
   };
   return (
     <>
-      {(["subjects", "foreword"] as const).flatMap((part) =>
+      {textParts.flatMap((part) =>
         both[part].map((language) => (
           <Sides
             key={`${part} ${language}`}

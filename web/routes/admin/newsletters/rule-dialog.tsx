@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Category } from "#contract/category.ts";
-import { changeNewsletterRule } from "#contract/newsletters.ts";
+import { changeNewsletterRule } from "#contract/newsletter-rule.ts";
 import { browserApi } from "#web/api.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";

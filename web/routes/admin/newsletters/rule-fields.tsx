@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Category } from "#contract/category.ts";
 import { MOST_CHOSEN } from "#contract/newsletter-names.ts";
-import type { NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { useAdminText } from "../admin-text.ts";
 import { ChoiceCard, ChoiceText } from "../choice-card.tsx";
 

@@ -1,4 +1,4 @@
-import type { NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { fill, formatsOf } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import type { AdminWords } from "#i18n/words.ts";

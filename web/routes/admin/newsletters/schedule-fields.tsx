@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";

@@ -2,7 +2,7 @@ import { CalendarClock, Pencil } from "lucide-react";
 import { useId, useState } from "react";
 import type { Category } from "#contract/category.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { getNewsletterRule } from "#contract/newsletters.ts";
+import type { getNewsletterRule } from "#contract/newsletter-rule.ts";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";

@@ -1,4 +1,4 @@
-import { addSuppression } from "#contract/newsletters.ts";
+import { addSuppression } from "#contract/suppressions.ts";
 import { Field } from "#web/components/field.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";

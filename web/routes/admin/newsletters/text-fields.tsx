@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { NOT_IN_A_LINE } from "#contract/line-characters.ts";
 import { FOREWORD_LENGTH } from "#contract/newsletter-names.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages, type Language, languageNames, perLanguage } from "#i18n/language.ts";
@@ -6,7 +7,7 @@ import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { type LanguageState, LanguageTabs } from "../editor/language-tabs.tsx";
-import type { TextPart, Written } from "./written.ts";
+import { type TextPart, textParts, type Written } from "./written.ts";
 
 type Texts = Pick<Written, TextPart>;
 type Props = {
@@ -18,8 +19,8 @@ type Props = {
   onChange: (part: Partial<Texts>) => void;
 };
 
-/** What a pasted subject may hold unseen, and the API rejects: tabs, ends of lines, marks of a direction. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+/** A pasted subject may hold them unseen, and the API rejects them. */
+const unseen = new RegExp(`[${NOT_IN_A_LINE}]+`, "gu");
 
 function asTyped(part: TextPart, text: string): string {
   return part === "subjects" ? text.replaceAll(unseen, " ") : text;
@@ -33,7 +34,7 @@ export function TextFields({ written, start, errors, onChange }: Props) {
   const [begun, setBegun] = useState({ start, written });
   if (begun.start !== start) setBegun({ start, written });
   const [chosen, setChosen] = useState<Language>(own);
-  const isFaulty = (language: Language) => Boolean(errors[`subjects ${language}`] ?? errors[`foreword ${language}`]);
+  const isFaulty = (language: Language) => textParts.some((part) => errors[`${part} ${language}`]);
   const faulty = activeLanguages().find(isFaulty);
   const [shownErrors, setShownErrors] = useState(errors);
   // The tab of the first error is shown once, as it is found.

@@ -18,7 +18,7 @@ import {
   mergedWith,
   type Parts,
   savedAfterAll,
-  type TextPart,
+  textParts,
   type Written,
   withParts,
   writtenOf,
@@ -164,12 +164,11 @@ const lengths = { subjects: SUBJECT_LENGTH, foreword: FOREWORD_LENGTH } as const
 
 /** The errors by the texts, such as `foreword rw`. */
 function longTexts(written: Written, error: string): Errors {
-  const parts = Object.entries(lengths) as [TextPart, number][];
   return Object.fromEntries(
-    parts.flatMap(([part, max]) =>
+    textParts.flatMap((part) =>
       activeLanguages()
-        .filter((language) => written[part][language].trim().length > max)
-        .map((language) => [`${part} ${language}`, fill(error, { max })]),
+        .filter((language) => written[part][language].trim().length > lengths[part])
+        .map((language) => [`${part} ${language}`, fill(error, { max: lengths[part] })]),
     ),
   );
 }

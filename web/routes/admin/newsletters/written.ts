@@ -1,5 +1,6 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
-import type { Newsletter, NewsletterRule } from "#contract/newsletters.ts";
+import type { NewsletterRule } from "#contract/newsletter-rule.ts";
+import type { Newsletter } from "#contract/newsletters.ts";
 import { activeLanguages, type Language, perLanguage } from "#i18n/language.ts";
 
 /** An item that an editor has chosen, with its title. */
@@ -29,7 +30,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** What is written in each language. */
-export type TextPart = "subjects" | "foreword";
+export const textParts = ["subjects", "foreword"] as const;
+export type TextPart = (typeof textParts)[number];
 
 /** Parts of a newsletter: the subjects and the forewords in these languages, what was picked, the rule. */
 export type Parts = { subjects: readonly Language[]; foreword: readonly Language[]; picks: boolean; rule: boolean };
