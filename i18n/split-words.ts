@@ -22,6 +22,8 @@ export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
 }
 
 function comparedAs(written: string): string {
+  // Nearly all words are of these alone, and folding takes longest.
+  if (/^[a-z\d]+$/i.test(written)) return written.slice(0, WORD_LENGTH).toLowerCase();
   const folded = fold(written).replaceAll("œ", "oe").replaceAll("æ", "ae");
   // Of some letters only marks are left that are no letters.
   return [...folded.replace(/[^\p{L}\p{N}\p{M}]/gu, "")].slice(0, WORD_LENGTH).join("");

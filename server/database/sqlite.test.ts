@@ -63,6 +63,22 @@ test("a file that can no longer be read counts as changed, and the check does no
   expect(state()).not.toBe(before);
 });
 
+test("a query that was asked before another process added a column has that column too", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "urubuga-sqlite-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, "urubuga.sqlite");
+  const db = new Kysely({ dialect: openNodeSqlite(path).dialect });
+  onTestFinished(() => db.destroy());
+  const rows = async () => (await sql`select * from kept`.execute(db)).rows;
+  await sql`create table kept (id integer)`.execute(db);
+  await sql`insert into kept values (7)`.execute(db);
+  expect(await rows()).toEqual([{ id: 7 }]);
+  const other = new DatabaseSync(path);
+  other.exec("alter table kept add column name text default 'Keza'");
+  other.close();
+  expect(await rows()).toEqual([{ id: 7, name: "Keza" }]);
+});
+
 test("a query on a released connection does not block other writers", async () => {
   const write = (db: Database) => sql`delete from attempts`.execute(db);
   const late = await site.db.connection().execute(async (connection) => () => write(connection));

@@ -6,6 +6,9 @@ import { isBusy, openSqliteFile } from "./sqlite-file.ts";
 /** In milliseconds, only at the start, when no request waits. */
 const BUSY_PATIENCE = 5000;
 
+/** KiB of the database that reads keep in memory. With SQLite's own 2,000 a search in 100,000 articles takes twice as long; with 32,000 no less. */
+const CACHE_KIB = 8000;
+
 type NodeSqlite = {
   dialect: Dialect;
   /** Another text once this process or another one has committed a change. */
@@ -21,6 +24,7 @@ export function openNodeSqlite(path: string, synchronous: "full" | "normal" = "f
   const writer = openSqliteFile(path);
   blockWhileBusy(() => writer.database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous};`));
   const reader = openSqliteFile(path);
+  reader.database.exec(`pragma cache_size = -${CACHE_KIB}`);
   const { state, forget } = blockWhileBusy(() => watchState(reader.database));
   const driver = createSqliteDriver({ writer, reader, open: () => openSqliteFile(path), onWrite: forget });
   return {

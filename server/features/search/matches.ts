@@ -4,6 +4,7 @@ import type { WordPattern } from "#server/database/search-words.ts";
 import { anywhere, exactly, type Named, roughly } from "./patterns.ts";
 import { selectLatestTexts, selectTextsWith, type TextFilter, type TextRow } from "./queries.ts";
 import type { ParsedQuery, Part } from "./query.ts";
+import { textId } from "./text-id.ts";
 
 /** So many texts are found in each place, the newest: what stands in more is no search that anybody reads to its end. */
 const MOST_TEXTS = 1000;
@@ -11,12 +12,17 @@ const MOST_TEXTS = 1000;
 /** A text that was found, and how well it matches. */
 export type Match = TextRow & { rank: number };
 
+type Place = {
+  patterns: (part: Part, named: readonly Named[]) => WordPattern[];
+  isInTitle: boolean;
+  isExact: boolean;
+};
 /** The places where words are looked for, the best first: what they find there ranks above all that follows. */
-const places: readonly { patterns: (part: Part, named: readonly Named[]) => WordPattern[]; isInTitle: boolean }[] = [
-  { patterns: exactly, isInTitle: true },
-  { patterns: roughly, isInTitle: true },
-  { patterns: exactly, isInTitle: false },
-  { patterns: anywhere, isInTitle: false },
+const places: readonly Place[] = [
+  { patterns: exactly, isInTitle: true, isExact: true },
+  { patterns: roughly, isInTitle: true, isExact: false },
+  { patterns: exactly, isInTitle: false, isExact: true },
+  { patterns: anywhere, isInTitle: false, isExact: false },
 ];
 
 /** All texts with the words of a query, each with its best rank; without words all texts. */
@@ -31,16 +37,18 @@ export async function findTexts(
     return texts.map((text) => ({ ...text, rank: 0 }));
   }
   const without = unwanted.flatMap(exactly);
-  const matches = new Map<string, Match>();
-  for (const [index, { patterns, isInTitle }] of places.entries()) {
+  const matches = new Map<number, Match>();
+  let areEnough = false;
+  for (const [index, { patterns, isInTitle, isExact }] of places.entries()) {
+    // Beginnings of words would find still more than the words themselves.
+    if (areEnough && !isExact) continue;
     const all = wanted.map((part) => patterns(part, named));
     const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
-    for (const text of texts) {
-      const name = `${text.itemId} ${text.language}`;
-      if (!matches.has(name)) matches.set(name, { ...text, rank: places.length - index });
+    areEnough = isExact && texts.length === MOST_TEXTS;
+    for (const { itemId, language, happensAt } of texts) {
+      const id = textId(itemId, language);
+      if (!matches.has(id)) matches.set(id, { itemId, language, happensAt, rank: places.length - index });
     }
-    // Beginnings of words would find still more.
-    if (!isInTitle && texts.length === MOST_TEXTS) break;
   }
   return [...matches.values()];
 }
