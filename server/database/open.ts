@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Client, PoolConfig } from "pg";
+import { Kysely, sql } from "kysely";
+import type { PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
 import { StartError } from "../errors.ts";
 import { migrate } from "./migrate.ts";
-import { isQueryTimeout } from "./portable.ts";
+import { openPostgres } from "./postgres.ts";
 import type { Database, Tables } from "./schema.ts";
 import { openNodeSqlite } from "./sqlite.ts";
 
@@ -87,33 +87,6 @@ const states = new WeakMap<Database, () => string>();
  */
 export function stateOf(db: Database): string | undefined {
   return states.get(db)?.();
-}
-
-async function openPostgres(connectionString: string, more: PoolConfig): Promise<Database> {
-  const { Client, Pool } = await import("pg");
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
-  // A lost connection is replaced by the pool, and its query fails; without listeners it would end the
-  // process, idle (the pool's event) or in use (its own).
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => {
-    client.on("error", () => undefined);
-    if (client instanceof Client) endOnceGivenUp(client);
-  });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/**
- * A query that timed out may still run: a transaction that begins late would contain the next writes on the same
- * connection, which is therefore closed.
- */
-function endOnceGivenUp(client: Client): void {
-  const ask: (...query: unknown[]) => Promise<unknown> = client.query.bind(client);
-  const askOrEnd = (...query: unknown[]) =>
-    ask(...query).catch((error) => {
-      if (isQueryTimeout(error)) void client.end();
-      throw error;
-    });
-  Object.assign(client, { query: askOrEnd });
 }
 
 function hostOf(address: string): string {

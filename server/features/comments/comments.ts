@@ -8,7 +8,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { assertNotBanned } from "#server/features/bans/bans.ts";
 import { networkHash } from "#server/features/bans/hashes.ts";
-import { type ItemTitles, requireItem, titlesOf } from "#server/features/content/items.ts";
+import { type ItemTitles, requireTitled } from "#server/features/content/items.ts";
 import { reasonsToHold } from "#server/features/moderation/checks.ts";
 import { loadModeration, type ModerationRules, modeOf } from "#server/features/moderation/rules.ts";
 import { readUser } from "#server/features/users/users.ts";
@@ -52,13 +52,12 @@ export async function listPublished(
   articleId: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ titles: ItemTitles | undefined; comments: CommentRow[]; total: number }> {
-  const itemId = await requireItem(db, "article", articleId);
-  const [titles, comments, total] = await Promise.all([
-    titlesOf(db, [itemId]),
+  const { itemId, titles } = await requireTitled(db, "article", articleId);
+  const [comments, total] = await Promise.all([
     selectNewestComments(db, itemId, { limit, offset: (page - 1) * limit }),
     countPublished(db, itemId),
   ]);
-  return { titles: titles.get(itemId), comments, total };
+  return { titles, comments, total };
 }
 
 /**

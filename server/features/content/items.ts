@@ -75,7 +75,7 @@ type OwnContent = Omit<Content, "category">;
 /** The part of a kind that reading uses. */
 export type Readable<Own extends object> = Pick<
   Kind<Own, never>,
-  "name" | "categories" | "selectInOrder" | "selectLeadFirst" | "dateColumn" | "sortedBy" | "selectOwn"
+  "name" | "categories" | "selectInOrder" | "selectLeadFirst" | "dateColumn" | "sortedBy" | "selectOwn" | "isOwnCached"
 >;
 
 /** How many items there are. */
@@ -96,8 +96,9 @@ export async function readItem<Own extends object>(
 ): Promise<FullItem & Own> {
   const row = await selectItem(db, kind.name, publicId);
   if (!row) throw new AppError(notFoundCode(kind.name));
+  const selectOwn = () => kind.selectOwn(db, [row.id]);
   const [own, content] = await Promise.all([
-    kind.selectOwn(db, [row.id]),
+    kind.isOwnCached ? ofVersion(db, row.content_version, { name: `own ${row.id}`, load: selectOwn }) : selectOwn(),
     readContentOf(db, kind, row, row.content_version),
   ]);
   const itsOwn = own.get(row.id);
@@ -222,6 +223,19 @@ export async function requireItem(db: Database, kind: ContentKind, publicId: num
   const id = await selectItemId(db, kind, publicId);
   if (id === undefined) throw new AppError(notFoundCode(kind));
   return id;
+}
+
+/** The row id and the titles of a published item, for what belongs to it. @throws AppError article_not_found, event_not_found … */
+export async function requireTitled(
+  db: Database,
+  kind: ContentKind,
+  publicId: number,
+): Promise<{ itemId: number; titles: ItemTitles | undefined }> {
+  const load = async () => {
+    const itemId = await requireItem(db, kind, publicId);
+    return { itemId, titles: (await titlesOf(db, [itemId])).get(itemId) };
+  };
+  return untilChanged(db, { name: `titled ${kind} ${publicId}`, load });
 }
 
 /** An item of any status, for whoever may read its draft. @throws AppError not found, forbidden */

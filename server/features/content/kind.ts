@@ -38,6 +38,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   sortedBy: Readonly<Record<string, SortExpression>>;
   /** Its own columns by the row ids of the items. */
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
+  /** Whether those change with the content's version alone; what readers do to an item does not raise that. */
+  isOwnCached?: boolean;
   /** What of its own is searched, and when it happens (an instant in UTC); without it nothing, and when it was published. */
   searched?(own: Own): { words: readonly string[]; happensAt: string };
   /** What revisions keep of its own. */

@@ -8,7 +8,7 @@ import { illustrate, mediaOf } from "#server/media/with-media.ts";
 import { comingOf, nothingComing } from "./coming.ts";
 import { mayReadDraft, type WriterContext } from "./item-rights.ts";
 import { categoryIn, type Item, type Readable } from "./items.ts";
-import { type ItemRow, selectTexts } from "./queries.ts";
+import { type ItemRow, selectItems, selectTexts } from "./queries.ts";
 
 /**
  * Items with all that lists show of them: with what is to happen to them for whoever may read their drafts; without a
@@ -30,7 +30,9 @@ export async function withContent<Own extends object>(
   const load = () => listedContent(db, rows);
   const isCached = reader === null && rows.length <= MOST_CACHED;
   const [own, { texts, bylines, media }, categories] = await Promise.all([
-    kind.selectOwn(db, ids),
+    isCached && kind.isOwnCached
+      ? untilChanged(db, { name: `own ${ids}`, load: () => kind.selectOwn(db, ids) })
+      : kind.selectOwn(db, ids),
     isCached ? untilChanged(db, { name: nameOfListed(rows), load, bytesOf: bytesOfListed }) : load(),
     loadCategories(db),
   ]);
@@ -49,6 +51,13 @@ export async function withContent<Own extends object>(
     };
     return [{ ...item, ...ofStaff }];
   });
+}
+
+/** What readers are shown of the rows changes with the content's version alone. */
+export function rowsForReaders(db: Database, ids: readonly number[]): Promise<ItemRow[]> {
+  const load = () => selectItems(db, ids);
+  if (ids.length > MOST_CACHED) return load();
+  return untilChanged(db, { name: `rows ${ids}`, load, bytesOf: ({ length }) => 500 + 1000 * length });
 }
 
 /** Items of the longest list whose content is cached: programs ask for longer ones, which would take the place of others. */

@@ -10,7 +10,7 @@ import { untilChanged } from "#server/database/until-changed.ts";
 import { categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { findItemIds, type OfKind } from "#server/features/search/search.ts";
 import { type Item, nameOf, type Readable, totalOf, type WrittenItem } from "./items.ts";
-import { MOST_CACHED, withContent } from "./listed-items.ts";
+import { MOST_CACHED, rowsForReaders, withContent } from "./listed-items.ts";
 import {
   countItems,
   type ItemFilter,
@@ -76,7 +76,8 @@ export async function listItemPage<Own extends object>(
   const select = isBestFirst || sort === "newest" ? undefined : selectOf(kind, query.order);
   if (select) {
     const ids = await select(db, asked, toInstant(now));
-    return { items: await complete(await selectItems(db, ids)), total: await total() };
+    const selectRows = isCached && !isStaff(user) ? rowsForReaders : selectItems;
+    return { items: await complete(await selectRows(db, ids)), total: await total() };
   }
   if (filter.words !== undefined) {
     const found = isCached ? await findItems(db, kind.name, filter) : await selectFound(db, kind.name, filter);
@@ -208,7 +209,7 @@ export async function listItemsOfCategory<Own extends object>(
   if (categoryIds.length === 0) return [];
   const page = { limit, offset: 0, categoryIds };
   const rows = kind.selectInOrder
-    ? await selectItems(db, await kind.selectInOrder(db, page, toInstant(now)))
+    ? await rowsForReaders(db, await kind.selectInOrder(db, page, toInstant(now)))
     : await pageForReaders(db, kind.name, page);
   return withContent(db, kind, rows);
 }

@@ -21,6 +21,7 @@ export const readingEvents = {
   dateColumn: "starts_at",
   sortedBy: eventSorts,
   selectOwn: selectEvents,
+  isOwnCached: true,
   searched: ({ location, artist, starts_at }: EventColumns) => ({ words: [location, artist], happensAt: starts_at }),
 };
 

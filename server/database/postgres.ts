@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Client, PoolConfig } from "pg";
+import { SECOND } from "../clock.ts";
+import { isQueryTimeout } from "./portable.ts";
+import { createQueryNames, isPreparationLost, type QueryNames } from "./prepared-reads.ts";
+import type { Database, Tables } from "./schema.ts";
+
+/** Connects with the first query. */
+export async function openPostgres(connectionString: string, more: PoolConfig = {}): Promise<Database> {
+  const { Client, Pool } = await import("pg");
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
+  const names = createQueryNames();
+  // A lost connection is replaced by the pool, and its query fails; without listeners it would end the
+  // process, idle (the pool's event) or in use (its own).
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    if (!(client instanceof Client)) return;
+    prepareReads(client, names);
+    endOnceGivenUp(client);
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+type Ask = (...query: unknown[]) => Promise<unknown>;
+
+/** Reads outside transactions that come often are prepared once a connection (prepared-reads.ts). */
+function prepareReads(client: Client, names: QueryNames): void {
+  const ask: Ask = client.query.bind(client);
+  let isInTransaction = false;
+  let mayPrepare = true;
+  const askPrepared: Ask = async (...query) => {
+    const [text, values] = query;
+    if (typeof text !== "string") return ask(...query);
+    if (/^(?:begin|start transaction)\b/i.test(text)) isInTransaction = true;
+    if (/^(?:commit|rollback)$/i.test(text)) isInTransaction = false;
+    const name = mayPrepare && !isInTransaction ? names(text) : undefined;
+    if (name === undefined) return ask(...query);
+    return ask({ text, values, name }).catch((error) => {
+      if (!isPreparationLost(error)) throw error;
+      // Nothing was read or written yet.
+      mayPrepare = false;
+      return ask(...query);
+    });
+  };
+  Object.assign(client, { query: askPrepared });
+}
+
+/**
+ * A query that timed out may still run: a transaction that begins late would contain the next writes on the same
+ * connection, which is therefore closed.
+ */
+function endOnceGivenUp(client: Client): void {
+  const ask: Ask = client.query.bind(client);
+  const askOrEnd: Ask = (...query) =>
+    ask(...query).catch((error) => {
+      if (isQueryTimeout(error)) void client.end();
+      throw error;
+    });
+  Object.assign(client, { query: askOrEnd });
+}
