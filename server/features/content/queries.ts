@@ -339,16 +339,23 @@ export async function selectByPublicId(
 
 /** The numbers of those parts of a kind's public ids that have any, each with as many ids, from 1. */
 export async function selectParts(db: Database, kind: ContentKind, size: number): Promise<number[]> {
-  // Both engines drop the rest of a division of integers.
-  const part = sql<number>`(public_id - 1) / ${sql.lit(size)}`;
-  const rows = await db
-    .selectFrom("items")
-    .select(part.as("part"))
-    .distinct()
-    .where(isPublished)
-    .where("kind", "=", kind)
-    .execute();
-  return rows.map((row) => row.part + 1).toSorted((one, other) => one - other);
+  const nextAfter = (id: RawBuilder<number>) => sql<number>`(
+    select items.public_id from items
+    where items.kind = ${kind} and ${isPublished} and items.public_id > ${id}
+    order by items.public_id limit 1
+  )`;
+  // From the first id of each part to that of the next one: to read all items takes longer the more there are. Both
+  // engines drop the rest of a division of integers.
+  const part = sql<number>`(parts.id - 1) / ${sql.lit(size)} + 1`;
+  const { rows } = await sql<{ part: number }>`
+    with recursive parts (id) as (
+      select ${nextAfter(sql.lit(0))}
+      union all
+      select ${nextAfter(sql`(${part}) * ${sql.lit(size)}`)} from parts where parts.id is not null
+    )
+    select ${part} as part from parts where parts.id is not null order by 1
+  `.execute(db);
+  return rows.map((row) => row.part);
 }
 
 export async function countTexts(db: Database, kind: ContentKind): Promise<number> {
