@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
 import type { SmtpServer } from "#test/smtp-server.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
@@ -93,6 +94,8 @@ for (const [size, use] of Object.entries(triedSizes)) {
       await test.step("to everybody, which is seen as it happens", async () => {
         await button(page, words.send.now).click();
         await expect(dialog(page, words.send.nowTitle)).toContainText(`${readers} subscribers`);
+        const missing = fill(words.send.withoutForeword, { languages: languageNames.rw });
+        await expect(dialog(page, words.send.nowTitle)).toContainText(missing);
         await dialog(page, words.send.nowTitle).getByRole("button", { name: words.send.now }).click();
         await expect(status(page, words.statuses.sent)).toBeVisible();
         await expect(page.getByText(fill(words.progress.done, { n: readers, total: readers })).first()).toBeVisible();

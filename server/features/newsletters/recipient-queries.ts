@@ -172,12 +172,13 @@ export async function countSentAfter(db: Database, newsletterId: number, after: 
   return total;
 }
 
-/** Everybody who is subscribed at this moment, as `insertRecipients` takes them. */
+/** To how many addresses a newsletter would go at this moment: of those who are subscribed all but the suppressed ones. */
 export async function countSubscribed(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom("subscriptions")
     .select(countRows().as("total"))
     .where("status", "=", "confirmed")
+    .where("email", "not in", (eb) => eb.selectFrom("suppressed_addresses").select("email"))
     .executeTakeFirstOrThrow();
   return total;
 }

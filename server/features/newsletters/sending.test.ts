@@ -59,6 +59,8 @@ describe("a newsletter that is sent", () => {
       payload: { email: "gone@urubuga.example" },
     });
     expect(suppressed.status).toBe(201);
+    const draft = await call("POST", "", {});
+    expect(draft.body.newsletter.recipients).toBe(1);
     const id = await begun();
     await sendDue();
     expect(smtp.mails.map(({ to }) => to)).toEqual([one]);

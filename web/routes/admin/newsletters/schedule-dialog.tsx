@@ -8,12 +8,13 @@ import { Dialog } from "../dialog.tsx";
 import { comingTimeError, proposedTime } from "../editor/coming-time.ts";
 import { DayAndTime } from "../kinds/day-and-time.tsx";
 import { errorsOfInstant, instantOf } from "../kinds/typed-time.ts";
+import { MissingForewords } from "./missing-forewords.tsx";
 import { useCall } from "./use-call.ts";
 
-type Props = { newsletter: Pick<Newsletter, "id" | "sendAt">; onDone: () => void; onClose: () => void };
+type Props = { newsletter: Pick<Newsletter, "id" | "sendAt" | "foreword">; onDone: () => void; onClose: () => void };
 
 /** When a newsletter goes out by itself, by the clocks of the site. */
-export function ScheduleDialog({ newsletter: { id, sendAt }, onDone, onClose }: Props) {
+export function ScheduleDialog({ newsletter: { id, sendAt, foreword }, onDone, onClose }: Props) {
   const { words, timeZone } = useAdminData();
   const { editor, workflow, newsletters } = words;
   const { send } = newsletters;
@@ -41,6 +42,7 @@ export function ScheduleDialog({ newsletter: { id, sendAt }, onDone, onClose }: 
         }}
       >
         <p>{send.laterText}</p>
+        <MissingForewords foreword={foreword} />
         <div className="grid gap-3 sm:grid-cols-2">
           <DayAndTime
             names={{ date: "day", hour: "hour" }}

@@ -5,11 +5,16 @@ import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { MissingForewords } from "./missing-forewords.tsx";
 
-type Props = { newsletter: Pick<Newsletter, "id" | "recipients">; onDone: () => void; onClose: () => void };
+type Props = {
+  newsletter: Pick<Newsletter, "id" | "recipients" | "foreword">;
+  onDone: () => void;
+  onClose: () => void;
+};
 
 /** Says to how many a newsletter goes before it does. */
-export function SendDialog({ newsletter: { id, recipients }, onDone, onClose }: Props) {
+export function SendDialog({ newsletter: { id, recipients, foreword }, onDone, onClose }: Props) {
   const { newsletters } = useAdminText();
   const { send: words } = newsletters;
   const { language } = useText();
@@ -30,6 +35,7 @@ export function SendDialog({ newsletter: { id, recipients }, onDone, onClose }: 
       <p className="font-semibold text-lg">
         {recipients === 0 ? words.nowNone : exactPlural(words.nowText, recipients, language)}
       </p>
+      <MissingForewords foreword={foreword} />
       <p>{words.nowMore}</p>
     </ConfirmDialog>
   );
