@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
@@ -45,8 +46,8 @@ export default defineConfig({
     // Loading the server takes longer than the tests of a file: each thread loads it once.
     pool: "threads",
     isolate: false,
-    // Vitest would leave one core to itself, of two.
-    maxWorkers: "100%",
+    // Vitest would leave one core to itself, of two. One more than there are: many tests wait for a process or a timer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
