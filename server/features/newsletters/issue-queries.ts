@@ -29,20 +29,37 @@ const hasForeword = (eb: OfNewsletters) =>
       .where("newsletter_forewords.language", "in", activeLanguages()),
   );
 
-/** Those that were sent, or are being sent, and have something to say. */
+const isSent = (eb: OfNewsletters) => eb("newsletters.status", "in", sentOnes);
+
+/** Whether its mails, which name its page, went out before it was cancelled. */
+const hasReached = (eb: OfNewsletters) =>
+  eb.and([
+    eb("newsletters.status", "=", "cancelled"),
+    eb.exists(
+      eb
+        .selectFrom("newsletter_recipients as recipients")
+        .select("recipients.subscription_id")
+        .whereRef("recipients.newsletter_id", "=", "newsletters.id")
+        .where("recipients.status", "=", "sent"),
+    ),
+  ]);
+
+/** Those that have something to say. */
 const issuesIn = (db: Database) =>
   db
     .selectFrom("newsletters")
-    .where("newsletters.status", "in", sentOnes)
     .where("newsletters.started_at", "is not", null)
     .where((eb) => eb.or([hasItem(eb), hasForeword(eb)]));
+
+/** Of these the ones that were sent, or are being sent. */
+const listedIn = (db: Database) => issuesIn(db).where(isSent);
 
 /** The latest first. */
 export async function selectIssues(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NewsletterRow[]> {
-  return issuesIn(db)
+  return listedIn(db)
     .selectAll("newsletters")
     .orderBy("newsletters.started_at", "desc")
     .orderBy("newsletters.id", "desc")
@@ -52,17 +69,22 @@ export async function selectIssues(
 }
 
 export async function countIssues(db: Database): Promise<number> {
-  const { total } = await issuesIn(db).select(countRows().as("total")).executeTakeFirstOrThrow();
+  const { total } = await listedIn(db).select(countRows().as("total")).executeTakeFirstOrThrow();
   return total;
 }
 
+/** Also one that was cancelled, for whoever has its mail. */
 export async function selectIssue(db: Database, id: number): Promise<NewsletterRow | undefined> {
-  return issuesIn(db).selectAll("newsletters").where("newsletters.id", "=", id).executeTakeFirst();
+  return issuesIn(db)
+    .selectAll("newsletters")
+    .where("newsletters.id", "=", id)
+    .where((eb) => eb.or([isSent(eb), hasReached(eb)]))
+    .executeTakeFirst();
 }
 
 /** The latest first. */
 export async function selectIssueIds(db: Database): Promise<number[]> {
-  const rows = await issuesIn(db).select("newsletters.id").orderBy("newsletters.id", "desc").execute();
+  const rows = await listedIn(db).select("newsletters.id").orderBy("newsletters.id", "desc").execute();
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#server/clock.ts";
 import { article, event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addCategory, addEvent } from "#test/factories.ts";
+import { addArticle, addCategory, addEvent, addSubscription } from "#test/factories.ts";
 import { addIssue } from "#test/issues.ts";
 
 const site = useApp();
@@ -130,6 +130,23 @@ describe("a newsletter's page", () => {
       expect(ids(await list())).toEqual([greeting]);
     },
   );
+});
+
+test("a newsletter that was cancelled has its page where a mail of it went out, and is in no list", async () => {
+  const cancelled = { forewords: { en: "Hello" }, status: "cancelled" } as const;
+  const reached = await addIssue(site, cancelled);
+  const subscription_id = await addSubscription(site.db, { email: "keza@urubuga.example" });
+  const settle = (newsletter_id: number, status: "sent" | "skipped") =>
+    site.db
+      .insertInto("newsletter_recipients")
+      .values({ newsletter_id, subscription_id, language: "en", status, tries: 1, at: "2026-11-21T10:00:00.000Z" })
+      .execute();
+  await settle(reached, "sent");
+  const unsent = await addIssue(site, cancelled);
+  await settle(unsent, "skipped");
+  expect((await read(reached)).body.issue.foreword).toBe("Hello");
+  expect((await read(unsent)).status).toBe(404);
+  expect(ids(await list())).toEqual([]);
 });
 
 describe("the list of newsletters", () => {
