@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Client, PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
 import { isQueryTimeout } from "./portable.ts";
-import { createQueryNames, isPreparationLost, type QueryNames } from "./prepared-reads.ts";
+import { createStatementNames, type StatementNames } from "./prepared-reads.ts";
 import type { Database, Tables } from "./schema.ts";
 
 /** Connects with the first query. */
 export async function openPostgres(connectionString: string, more: PoolConfig = {}): Promise<Database> {
   const { Client, Pool } = await import("pg");
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
-  const names = createQueryNames();
+  const names = createStatementNames();
   // A lost connection is replaced by the pool, and its query fails; without listeners it would end the
   // process, idle (the pool's event) or in use (its own).
   pool.on("error", () => undefined);
@@ -25,21 +25,17 @@ export async function openPostgres(connectionString: string, more: PoolConfig = 
 type Ask = (...query: unknown[]) => Promise<unknown>;
 
 /** Reads outside transactions that come often are prepared once a connection (prepared-reads.ts). */
-function prepareReads(client: Client, names: QueryNames): void {
+function prepareReads(client: Client, names: StatementNames): void {
   const ask: Ask = client.query.bind(client);
-  let isInTransaction = false;
-  let mayPrepare = true;
   const askPrepared: Ask = async (...query) => {
     const [text, values] = query;
-    if (typeof text !== "string") return ask(...query);
-    if (/^(?:begin|start transaction)\b/i.test(text)) isInTransaction = true;
-    if (/^(?:commit|rollback)$/i.test(text)) isInTransaction = false;
-    const name = mayPrepare && !isInTransaction ? names(text) : undefined;
-    if (name === undefined) return ask(...query);
+    // In a transaction an error would end all of it.
+    const isAlone = client.getTransactionStatus() === "I";
+    const name = typeof text === "string" && isAlone ? names.nameOf(text) : undefined;
+    if (typeof text !== "string" || name === undefined) return ask(...query);
     return ask({ text, values, name }).catch((error) => {
-      if (!isPreparationLost(error)) throw error;
-      // Nothing was read or written yet.
-      mayPrepare = false;
+      if (!names.wasUnusable(text, error)) throw error;
+      // Nothing was read yet.
       return ask(...query);
     });
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { openPostgres } from "./postgres.ts";
-import { createQueryNames } from "./prepared-reads.ts";
+import { createStatementNames } from "./prepared-reads.ts";
 import type { Database } from "./schema.ts";
 
 /** What only PostgreSQL has: queries that are prepared on a connection, without a pooler between. */
@@ -48,34 +48,32 @@ test("a read that comes often is prepared once on a connection", async () => {
   });
 });
 
-test("nothing is prepared in a transaction, where a failure would end it", async () => {
-  const db = await open();
-  await db.transaction().execute(async (transaction) => {
-    await askOften(transaction);
-    expect((await prepared(transaction)).rows).toEqual([]);
-  });
-});
-
-test.each([
-  ["is gone, as behind a pooler", async (db: Kysely<never>) => sql`deallocate all`.execute(db), { id: 1 }],
-  [
-    "reads a table that has another column since",
-    async () => {
-      const other = await open();
-      await sql`alter table notes add column text text default 'Muraho'`.execute(other);
-    },
-    { id: 1, text: "Muraho" },
-  ],
-])("a prepared read that %s is answered all the same, again and again", async (_why, change, row) => {
+test("nothing is prepared in a transaction, where an error would end all of it, and reads after it are", async () => {
   const db = await open();
   await db.connection().execute(async (connection) => {
+    await connection.transaction().execute(async (transaction) => {
+      await askOften(transaction);
+      expect((await prepared(transaction)).rows).toEqual([]);
+    });
     await askOften(connection);
-    await change(connection);
-    for (let turn = 0; turn < enough; turn += 1) expect((await ask(connection)).rows).toEqual([row]);
+    expect((await prepared(connection)).rows).toHaveLength(1);
   });
 });
 
-test("a read that another caller of a pooler has prepared on the connection is answered all the same", async () => {
+test("a prepared read that is gone, as behind a pooler, is answered all the same, and nothing is prepared from then on", async () => {
+  const db = await open();
+  await db.connection().execute(async (first) => {
+    await askOften(first);
+    await sql`deallocate all`.execute(first);
+    await askOften(first);
+    await db.connection().execute(async (second) => {
+      await askOften(second);
+      for (const connection of [first, second]) expect((await prepared(connection)).rows).toEqual([]);
+    });
+  });
+});
+
+test("a read that another program has prepared on the connection of a pooler is answered all the same", async () => {
   const db = await open();
   await db.connection().execute(async (first) => {
     await askOften(first);
@@ -87,7 +85,20 @@ test("a read that another caller of a pooler has prepared on the connection is a
   });
 });
 
-test("a failure that has nothing to do with it is reported", async () => {
+test("a prepared read of a table that has another column since has that column too; other reads are prepared still", async () => {
+  const db = await open();
+  await db.connection().execute(async (connection) => {
+    await askOften(connection);
+    await sql`alter table notes add column text text default 'Muraho'`.execute(await open());
+    for (let turn = 0; turn < enough; turn += 1)
+      expect((await ask(connection)).rows).toEqual([{ id: 1, text: "Muraho" }]);
+    const before = (await prepared(connection)).rows.length;
+    for (let turn = 0; turn < enough; turn += 1) await sql`select text from notes`.execute(connection);
+    expect((await prepared(connection)).rows).toHaveLength(before + 1);
+  });
+});
+
+test("an error of a prepared read itself is reported", async () => {
   const db = await open();
   await db.connection().execute(async (connection) => {
     const divide = (by: number) => sql`select 1 / cast(${by} as integer)`.execute(connection);
@@ -96,24 +107,34 @@ test("a failure that has nothing to do with it is reported", async () => {
   });
 });
 
-test("so many different reads are prepared, and no more, however many come", () => {
-  const nameOf = createQueryNames();
-  const names = new Set<string | undefined>();
-  for (let query = 0; query < 3000; query += 1) {
-    for (let turn = 0; turn < enough; turn += 1) names.add(nameOf(`select ${query}`));
+/** The names of these reads, each asked often. */
+function namesOf(texts: Iterable<string>): Set<string> {
+  const { nameOf } = createStatementNames();
+  const names = new Set<string>();
+  for (const text of texts) {
+    for (let turn = 0; turn < enough; turn += 1) {
+      const name = nameOf(text);
+      if (name !== undefined) names.add(name);
+    }
   }
-  names.delete(undefined);
-  expect(names.size).toBe(200);
+  return names;
+}
+
+test("at most 200 reads are prepared", () => {
+  expect(namesOf(Array.from({ length: 3000 }, (_, place) => `select ${place}`)).size).toBe(200);
 });
 
 test("reads that come once leave room for one that comes often", () => {
-  const nameOf = createQueryNames();
+  const { nameOf } = createStatementNames();
   for (let query = 0; query < 5000; query += 1) nameOf(`select ${query}`);
   for (let turn = 0; turn < enough; turn += 1) nameOf("select often");
   expect(nameOf("select often")).toBeDefined();
 });
 
-test("a write is not prepared", () => {
-  const nameOf = createQueryNames();
-  for (let turn = 0; turn < enough; turn += 1) expect(nameOf("update notes set id = 2")).toBeUndefined();
+test.each([
+  ["a write is not prepared", "update notes set id = 2", 0],
+  ["a read that lists very many values is not prepared", `select * from notes where id in (${"1, ".repeat(2000)}1)`, 0],
+  ["a read on several lines is prepared", "\n    select 1", 1],
+])("%s", (_what, text, count) => {
+  expect(namesOf([text]).size).toBe(count);
 });

@@ -24,10 +24,17 @@ export function openSqliteFile(path: string): SqliteFile {
     // The index of words leaves row ids behind, even after a commit, that are larger than JavaScript's safe integers.
     if (columns.length === 0) statement.setReadBigInts(true);
     else statement.setReturnArrays(true);
-    const added = { statement, columns };
+    const added = { statement, columns, schema: namesAllColumns.test(sql) ? undefined : ALWAYS };
     if (prepared.size < KEPT_STATEMENTS) prepared.set(sql, added);
     return added;
   };
+  let asking: StatementSync | undefined;
+  /** Another number once this process or another one has changed a table. */
+  const schemaNow = () => {
+    asking ??= database.prepare("pragma schema_version");
+    return Number(asking.get()?.schema_version);
+  };
+  const schemaOf = (query: Prepared) => (query.schema === ALWAYS ? ALWAYS : schemaNow());
   // The driver's types stop where Kysely's begin: rows have the types that the query says.
   return {
     database,
@@ -37,7 +44,9 @@ export function openSqliteFile(path: string): SqliteFile {
       const query = prepare(sql);
       const given = parameters as SQLInputValue[];
       if (query.columns.length > 0) {
+        const schema = schemaOf(query);
         const rows = query.statement.all(...given) as unknown as SQLOutputValue[][];
+        readNames(query, schema);
         return { rows: rows.map((values) => rowOf(query, values) as Row) };
       }
       const { changes, lastInsertRowid } = query.statement.run(...given);
@@ -45,25 +54,44 @@ export function openSqliteFile(path: string): SqliteFile {
     },
     *iterate<Row>(sql: string, parameters: readonly unknown[]) {
       const query = prepare(sql);
+      const schema = schemaOf(query);
       const rows = query.statement.iterate(...(parameters as SQLInputValue[])) as unknown as Iterable<SQLOutputValue[]>;
-      for (const values of rows) yield rowOf(query, values) as Row;
+      for (const values of rows) {
+        readNames(query, schema);
+        yield rowOf(query, values) as Row;
+      }
     },
   };
 }
 
-/** @property columns their names; none where the statement returns no rows */
-type Prepared = { statement: StatementSync; columns: readonly string[] };
+type Prepared = {
+  statement: StatementSync;
+  /** Their names; none where it returns no rows. */
+  columns: readonly string[];
+  /** The schema by which they are named so. */
+  schema: number | undefined;
+};
+
+/** `select *`, `select "items".*`, `returning *`: what such a statement returns changes with the table. */
+const namesAllColumns = /[\s.]\*(?![^\s,])/;
+/** The schema of a statement that says itself which columns it returns. */
+const ALWAYS = -1;
 
 function namesOf(statement: StatementSync): string[] {
   return statement.columns().map(({ name }) => name);
 }
 
+/** Once it has run: SQLite prepares it anew then, where `schema` is another one. */
+function readNames(query: Prepared, schema: number | undefined): void {
+  if (schema === query.schema) return;
+  query.columns = namesOf(query.statement);
+  query.schema = schema;
+}
+
 /** Node.js makes dictionaries without a prototype of rows, which are slow to make, to read and to copy. */
-function rowOf(query: Prepared, values: readonly SQLOutputValue[]): Record<string, SQLOutputValue> {
-  // Another process has added a column since (`select *`).
-  if (values.length !== query.columns.length) query.columns = namesOf(query.statement);
+function rowOf({ columns }: Prepared, values: readonly SQLOutputValue[]): Record<string, SQLOutputValue> {
   const row: Record<string, SQLOutputValue> = {};
-  for (const [place, name] of query.columns.entries()) row[name] = values[place] as SQLOutputValue;
+  for (const [place, name] of columns.entries()) row[name] = values[place] as SQLOutputValue;
   return row;
 }
 

@@ -6,7 +6,10 @@ import { isBusy, openSqliteFile } from "./sqlite-file.ts";
 /** In milliseconds, only at the start, when no request waits. */
 const BUSY_PATIENCE = 5000;
 
-/** KiB of the database that reads keep in memory. With SQLite's own 2,000 a search in 100,000 articles takes twice as long; with 32,000 no less. */
+/**
+ * KiB of the database that reads keep in memory. With SQLite's own 2,000 a search among 100,000 articles takes twice as
+ * long; with 32,000 no less.
+ */
 const CACHE_KIB = 8000;
 
 type NodeSqlite = {

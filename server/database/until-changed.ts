@@ -47,7 +47,10 @@ export async function untilChanged<T>(db: Database, loading: Loading<T>): Promis
   return cache ? ofVersion(db, await cache.version.read(), loading) : loading.load();
 }
 
-/** The same for a caller who has just read the content's version. A result of a newer version may be cached with it. */
+/**
+ * The same for a caller who has just read the number in `content_version`. A result of a newer version may be cached with it.
+ * Not by a name of `untilChanged`, whose version counts in what is due besides: it may be the number of another state.
+ */
 export function ofVersion<T>(
   db: Database,
   version: number,

@@ -167,6 +167,7 @@ test("a newsletter gets a time, loses it again, and what is not saved is asked a
   await visitAdmin(page, `/en/newsletters/${id}`);
   await button(page, words.send.later).click();
   const later = dialog(page, words.send.laterTitle);
+  await expect(later).toContainText(fill(words.send.withoutForeword, { languages: languageNames.fr }));
   await later.getByRole("textbox", { name: adminEn.workflow.day }).fill("01/01/2020");
   await later.getByRole("button", { name: words.send.schedule }).click();
   await expect(later.getByRole("alert").filter({ hasText: adminEn.workflow.past })).toBeVisible();

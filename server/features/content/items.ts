@@ -96,9 +96,9 @@ export async function readItem<Own extends object>(
 ): Promise<FullItem & Own> {
   const row = await selectItem(db, kind.name, publicId);
   if (!row) throw new AppError(notFoundCode(kind.name));
-  const selectOwn = () => kind.selectOwn(db, [row.id]);
+  const load = () => kind.selectOwn(db, [row.id]);
   const [own, content] = await Promise.all([
-    kind.isOwnCached ? ofVersion(db, row.content_version, { name: `own ${row.id}`, load: selectOwn }) : selectOwn(),
+    kind.isOwnCached ? ofVersion(db, row.content_version, { name: `own of ${row.id}`, load }) : load(),
     readContentOf(db, kind, row, row.content_version),
   ]);
   const itsOwn = own.get(row.id);

@@ -31,7 +31,7 @@ export async function withContent<Own extends object>(
   const isCached = reader === null && rows.length <= MOST_CACHED;
   const [own, { texts, bylines, media }, categories] = await Promise.all([
     isCached && kind.isOwnCached
-      ? untilChanged(db, { name: `own ${ids}`, load: () => kind.selectOwn(db, ids) })
+      ? untilChanged(db, { name: `own ${ids}`, load: () => kind.selectOwn(db, ids), bytesOf: bytesOfRows })
       : kind.selectOwn(db, ids),
     isCached ? untilChanged(db, { name: nameOfListed(rows), load, bytesOf: bytesOfListed }) : load(),
     loadCategories(db),
@@ -57,7 +57,11 @@ export async function withContent<Own extends object>(
 export function rowsForReaders(db: Database, ids: readonly number[]): Promise<ItemRow[]> {
   const load = () => selectItems(db, ids);
   if (ids.length > MOST_CACHED) return load();
-  return untilChanged(db, { name: `rows ${ids}`, load, bytesOf: ({ length }) => 500 + 1000 * length });
+  return untilChanged(db, { name: `rows ${ids}`, load, bytesOf: bytesOfRows });
+}
+
+function bytesOfRows(rows: readonly ItemRow[] | ReadonlyMap<number, unknown>): number {
+  return 500 + 1000 * [...rows].length;
 }
 
 /** Items of the longest list whose content is cached: programs ask for longer ones, which would take the place of others. */

@@ -17,11 +17,13 @@ function datedItems(kind: ContentKind, column: string | undefined) {
 /** The earliest and the latest date of a kind's items, instants in UTC; null where it has none. */
 export async function selectFirstAndLast(db: Database, kind: ContentKind, column: string | undefined) {
   const { date, tables } = datedItems(kind, column);
-  // Each by itself is one step in an index on both engines, together all of it on SQLite.
+  // Read as min() and max(), both would be looked for among all items.
+  const end = (order: "asc" | "desc") => sql`(
+    select ${date} from ${tables} where items.kind = ${kind} and ${isPublished}
+    order by ${date} ${sql.raw(order)} limit 1
+  )`;
   const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select
-      (select min(${date}) from ${tables} where items.kind = ${kind} and ${isPublished}) as first,
-      (select max(${date}) from ${tables} where items.kind = ${kind} and ${isPublished}) as last
+    select ${end("asc")} as first, ${end("desc")} as last
   `.execute(db);
   return rows[0] ?? { first: null, last: null };
 }
@@ -40,8 +42,10 @@ export async function selectMonthCounts(
     .where(matching(db, kind, { dates }));
   const rows = months.map(({ month, from, before }) => sql`(${month}, ${from}, ${before})`);
   const { rows: counts } = await sql<{ month: string; count: number }>`
-    with months (month, first, after) as (values ${sql.join(rows)})
-    select month, ${items} as count from months order by month desc
+    select month, count from (
+      with months (month, first, after) as (values ${sql.join(rows)})
+      select month, ${items} as count from months
+    ) as counted order by month desc
   `.execute(db);
   return counts;
 }

@@ -347,13 +347,16 @@ export async function selectParts(db: Database, kind: ContentKind, size: number)
   // From the first id of each part to that of the next one: to read all items takes longer the more there are. Both
   // engines drop the rest of a division of integers.
   const part = sql<number>`(parts.id - 1) / ${sql.lit(size)} + 1`;
+  const lastOfPart = sql<number>`cast(${part} as bigint) * ${sql.lit(size)}`;
   const { rows } = await sql<{ part: number }>`
-    with recursive parts (id) as (
-      select ${nextAfter(sql.lit(0))}
-      union all
-      select ${nextAfter(sql`(${part}) * ${sql.lit(size)}`)} from parts where parts.id is not null
-    )
-    select ${part} as part from parts where parts.id is not null order by 1
+    select part from (
+      with recursive parts (id) as (
+        select ${nextAfter(sql.lit(0))}
+        union all
+        select ${nextAfter(lastOfPart)} from parts where parts.id is not null
+      )
+      select ${part} as part from parts where parts.id is not null
+    ) as parts order by part
   `.execute(db);
   return rows.map((row) => row.part);
 }

@@ -116,6 +116,13 @@ test("from 10,000 addresses on there is an index of files with fewer, in which a
   expect(await textsIn("/sitemap-articles-7.xml", "loc")).toEqual(seventh);
 });
 
+test("the map is made while something is being written", async () => {
+  await site.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("users").set({ name: "Keza" }).where("id", "=", 0).execute();
+    expect((await site.app.inject("/sitemap.xml")).statusCode).toBe(200);
+  });
+});
+
 test.each(["articles-0", "articles-99", "others-1", "pages-2", "pages", "articles-1x", "articles-07"])(
   "there is no file %s",
   async (name) => {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { NewsletterStatus } from "#contract/newsletter-names.ts";
+import type { NewsletterStatus, RecipientStatus } from "#contract/newsletter-names.ts";
 import { activeLanguages, type Language } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
@@ -31,7 +31,9 @@ const hasForeword = (eb: OfNewsletters) =>
 
 const isSent = (eb: OfNewsletters) => eb("newsletters.status", "in", sentOnes);
 
-/** Whether its mails, which name its page, went out before it was cancelled. */
+const arrived: RecipientStatus[] = ["sent", "uncertain", "bounced"];
+
+/** Whether mails that name its page may have arrived before it was cancelled. */
 const hasReached = (eb: OfNewsletters) =>
   eb.and([
     eb("newsletters.status", "=", "cancelled"),
@@ -40,7 +42,7 @@ const hasReached = (eb: OfNewsletters) =>
         .selectFrom("newsletter_recipients as recipients")
         .select("recipients.subscription_id")
         .whereRef("recipients.newsletter_id", "=", "newsletters.id")
-        .where("recipients.status", "=", "sent"),
+        .where("recipients.status", "in", arrived),
     ),
   ]);
 

@@ -6,23 +6,28 @@ import type { Database, Tables } from "#server/database/schema.ts";
 export type RecipientRow = Selectable<Tables["newsletter_recipients"]>;
 export type Counts = Record<RecipientStatus, number>;
 
-/** Everybody who is subscribed at this moment. @returns how many there are */
+/** The subscriptions to which a newsletter would go at this moment: all but those of suppressed addresses. */
+function subscribed(db: Database) {
+  return db
+    .selectFrom("subscriptions")
+    .where("status", "=", "confirmed")
+    .where("email", "not in", (eb) => eb.selectFrom("suppressed_addresses").select("email"));
+}
+
+/** Everybody to whom it would go at this moment. @returns how many there are */
 export async function insertRecipients(db: Database, newsletterId: number, at: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("newsletter_recipients")
     .columns(["newsletter_id", "subscription_id", "language", "status", "tries", "at"])
-    .expression((eb) =>
-      eb
-        .selectFrom("subscriptions")
-        .select([
-          sql.lit(newsletterId).as("newsletter_id"),
-          "id",
-          "language",
-          sql.lit("waiting").as("status"),
-          sql.lit(0).as("tries"),
-          sql.lit(at).as("at"),
-        ])
-        .where("status", "=", "confirmed"),
+    .expression(
+      subscribed(db).select([
+        sql.lit(newsletterId).as("newsletter_id"),
+        "id",
+        "language",
+        sql.lit("waiting").as("status"),
+        sql.lit(0).as("tries"),
+        sql.lit(at).as("at"),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);
@@ -172,14 +177,9 @@ export async function countSentAfter(db: Database, newsletterId: number, after: 
   return total;
 }
 
-/** To how many addresses a newsletter would go at this moment: of those who are subscribed all but the suppressed ones. */
+/** As many as `insertRecipients` would take at this moment. */
 export async function countSubscribed(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom("subscriptions")
-    .select(countRows().as("total"))
-    .where("status", "=", "confirmed")
-    .where("email", "not in", (eb) => eb.selectFrom("suppressed_addresses").select("email"))
-    .executeTakeFirstOrThrow();
+  const { total } = await subscribed(db).select(countRows().as("total")).executeTakeFirstOrThrow();
   return total;
 }
 

@@ -59,12 +59,12 @@ describe("a newsletter that is sent", () => {
       payload: { email: "gone@urubuga.example" },
     });
     expect(suppressed.status).toBe(201);
-    const draft = await call("POST", "", {});
-    expect(draft.body.newsletter.recipients).toBe(1);
+    const before = (await call("POST", "", {})).body.newsletter.recipients;
     const id = await begun();
     await sendDue();
     expect(smtp.mails.map(({ to }) => to)).toEqual([one]);
-    expect(await counts(id)).toEqual({ sent: 1, skipped: 1 });
+    // As many as the question before it said.
+    expect([before, await counts(id)]).toEqual([1, { sent: 1 }]);
   });
 
   test("skips whoever leaves or is deleted before their mail goes out", async () => {
@@ -129,7 +129,7 @@ describe("an address that the server", () => {
     smtp.behaviour = "accept";
     const next = await begun();
     await sendDue();
-    expect(await counts(next)).toEqual({ skipped: 1 });
+    expect(await counts(next)).toEqual({});
     // Taken back, it is written to again.
     const { id: suppression } = list.data[0];
     await site.call("DELETE", `/suppression/${suppression}`, { headers: newsroom.admin.headers });

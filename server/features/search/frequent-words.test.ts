@@ -6,11 +6,15 @@ import { findItems } from "./search.ts";
 
 const site = useApp();
 
-/** As many titles as a search finds, after one with a longer word and before a text that has the word in its body alone. */
+/**
+ * As many titles as a search finds, after one with a longer word, and before a text that has the word in its body alone and
+ * a title with another longer word.
+ */
 const titles = 1000;
 const longer = 1;
 const newest = titles + 1;
 const inBody = titles + 2;
+const french = titles + 3;
 const texts: KnownText[] = [
   { id: longer, language: "rw", title: "Ikipeza", body: "" },
   ...Array.from({ length: titles }, (_, place) => ({
@@ -20,6 +24,7 @@ const texts: KnownText[] = [
     body: "",
   })),
   { id: inBody, language: "en", title: "Players", body: "<p>The players call it ikipe.</p>" },
+  { id: french, language: "fr", title: "Les ikipes", body: "" },
 ];
 
 beforeAll(async () => {
@@ -27,8 +32,8 @@ beforeAll(async () => {
   await indexPending(site.db, new AbortController().signal);
 });
 
-async function found(q: string, language: "rw" | "en"): Promise<number[]> {
-  const query = { q, language, sort: "relevance", exactly: true } as const;
+async function found(q: string, language: "rw" | "en" | "fr", sort: "relevance" | "newest" = "relevance") {
+  const query = { q, language, sort, exactly: true };
   const { matches } = await findItems(site.db, query, "Africa/Kigali");
   return matches.map(({ itemId }) => itemId);
 }
@@ -37,11 +42,18 @@ test("of a word in very many titles, a text in the reader's language comes first
   expect((await found("ikipe", "en")).slice(0, 2)).toEqual([inBody, newest]);
 });
 
-test("a word in very many titles is found as it is written, the newest first; words that begin with it are not looked for", async () => {
+test("where very many titles in the reader's language have a word as it is written, those that begin with it are not looked for", async () => {
   const ids = await found("ikipe", "rw");
   expect(ids.slice(0, 2)).toEqual([newest, newest - 1]);
   expect(ids).toHaveLength(titles + 1);
-  expect(ids).not.toContain(longer);
+  expect(ids).not.toContain(french);
+});
+
+test.each([
+  ["in another language", "fr", "relevance"],
+  ["by time", "rw", "newest"],
+] as const)("a title with a word that begins with a frequent one is found %s", async (_how, language, sort) => {
+  expect(await found("ikipe", language, sort)).toContain(french);
 });
 
 test("the beginning of the longer word finds that", async () => {

@@ -9,6 +9,12 @@ import { textId } from "./text-id.ts";
 /** So many texts are found in each place, the newest: what stands in more is no search that anybody reads to its end. */
 const MOST_TEXTS = 1000;
 
+/**
+ * Where so many titles in the reader's language have the words as they are written, and come first, nobody reads on to those
+ * that have them roughly.
+ */
+const ENOUGH = 100;
+
 /** A text that was found, and how well it matches. */
 export type Match = TextRow & { rank: number };
 
@@ -25,12 +31,16 @@ const places: readonly Place[] = [
   { patterns: anywhere, isInTitle: false, isExact: false },
 ];
 
-/** All texts with the words of a query, each with its best rank; without words all texts. */
+/**
+ * All texts with the words of a query, each with its best rank; without words all texts.
+ * @param firstIn the language whose texts come before all others, the best ranks first
+ */
 export async function findTexts(
   db: Database,
   { wanted, unwanted }: ParsedQuery,
   named: readonly Named[],
   filter: TextFilter,
+  firstIn?: Language,
 ): Promise<Match[]> {
   if (wanted.length === 0) {
     const texts = await selectLatestTexts(db, filter, MOST_TEXTS);
@@ -38,13 +48,15 @@ export async function findTexts(
   }
   const without = unwanted.flatMap(exactly);
   const matches = new Map<number, Match>();
-  let areEnough = false;
+  let last: readonly TextRow[] = [];
   for (const [index, { patterns, isInTitle, isExact }] of places.entries()) {
-    // Beginnings of words would find still more than the words themselves.
-    if (areEnough && !isExact) continue;
+    const isEnoughInTitles = isInTitle && last.filter(({ language }) => language === firstIn).length >= ENOUGH;
+    // Beginnings of words would find still more.
+    const isEnough = isEnoughInTitles || (!isInTitle && last.length === MOST_TEXTS);
+    if (isEnough && !isExact) continue;
     const all = wanted.map((part) => patterns(part, named));
     const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
-    areEnough = isExact && texts.length === MOST_TEXTS;
+    last = texts;
     for (const { itemId, language, happensAt } of texts) {
       const id = textId(itemId, language);
       if (!matches.has(id)) matches.set(id, { itemId, language, happensAt, rank: places.length - index });

@@ -75,7 +75,8 @@ export async function findItems(db: Database, query: SearchQuery, timeZone: stri
   if (parsed.wanted.length === 0 && query.q.trim() !== "") return { matches: [], wanted: [], suggestion: null };
   const named = parsed.wanted.length === 0 ? [] : await namesOfSite(db);
   const filter = filterOf(query, timeZone);
-  const matches = itemsInOrder(await findTexts(db, parsed, named, filter), query);
+  const firstIn = query.sort === "relevance" ? query.language : undefined;
+  const matches = itemsInOrder(await findTexts(db, parsed, named, filter, firstIn), query);
   const asWritten = { matches, wanted: parsed.wanted, suggestion: null };
   if (matches.length >= FEW || query.exactly) return asWritten;
   const known = new Set(matches.map(({ itemId }) => itemId));
@@ -83,7 +84,7 @@ export async function findItems(db: Database, query: SearchQuery, timeZone: stri
     const suggestion = await correctedQuery(db, query, { parsed, named, ofAll });
     if (suggestion === null) continue;
     const corrected = parseQuery(suggestion);
-    const found = itemsInOrder(await findTexts(db, corrected, named, filter), query);
+    const found = itemsInOrder(await findTexts(db, corrected, named, filter, firstIn), query);
     const more = found.filter(({ itemId }) => !known.has(itemId));
     if (more.length === 0) continue;
     return { matches: [...matches, ...more], wanted: [...parsed.wanted, ...corrected.wanted], suggestion };
