@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: ["sample/*.test.ts", "server/{archive,builds,cache,database,features,mail,pages}/**/*.test.ts"],
-          // It compares both engines, and runs once; what only PostgreSQL has.
+          // One compares both engines, and runs once; the other is about PostgreSQL alone.
           exclude: ["server/features/search/both-engines.test.ts", "server/database/prepared-reads.test.ts"],
           env: { TEST_ENGINE: "sqlite" },
         },

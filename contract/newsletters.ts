@@ -52,7 +52,7 @@ export const Newsletter = z.object({
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   counts: z.record(z.enum(recipientStatuses), z.int()),
-  /** How many it is for; until it is being sent, those who are subscribed now. */
+  /** How many it is for; until it is being sent, those to whom it would go now: subscribers whose address is not suppressed. */
   recipients: z.int(),
   /** How many left by the link in a mail within 7 days after they got this one, as the last one. */
   unsubscribed: z.int(),

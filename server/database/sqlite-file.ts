@@ -45,7 +45,7 @@ export function openSqliteFile(path: string): SqliteFile {
       const given = parameters as SQLInputValue[];
       if (query.columns.length > 0) {
         const schema = schemaOf(query);
-        const rows = query.statement.all(...given) as unknown as SQLOutputValue[][];
+        const rows = query.statement.all(...given);
         readNames(query, schema);
         return { rows: rows.map((values) => rowOf(query, values) as Row) };
       }
@@ -55,8 +55,7 @@ export function openSqliteFile(path: string): SqliteFile {
     *iterate<Row>(sql: string, parameters: readonly unknown[]) {
       const query = prepare(sql);
       const schema = schemaOf(query);
-      const rows = query.statement.iterate(...(parameters as SQLInputValue[])) as unknown as Iterable<SQLOutputValue[]>;
-      for (const values of rows) {
+      for (const values of query.statement.iterate(...(parameters as SQLInputValue[]))) {
         readNames(query, schema);
         yield rowOf(query, values) as Row;
       }
@@ -88,8 +87,14 @@ function readNames(query: Prepared, schema: number | undefined): void {
   query.schema = schema;
 }
 
-/** Node.js makes dictionaries without a prototype of rows, which are slow to make, to read and to copy. */
-function rowOf({ columns }: Prepared, values: readonly SQLOutputValue[]): Record<string, SQLOutputValue> {
+/**
+ * Node.js makes dictionaries without a prototype of rows, which are slow to make, to read and to copy.
+ * @param values an array, though Node's types do not say so (`setReturnArrays`)
+ */
+function rowOf(
+  { columns }: Prepared,
+  values: Readonly<Record<number, SQLOutputValue>>,
+): Record<string, SQLOutputValue> {
   const row: Record<string, SQLOutputValue> = {};
   for (const [place, name] of columns.entries()) row[name] = values[place] as SQLOutputValue;
   return row;

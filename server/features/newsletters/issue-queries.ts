@@ -31,7 +31,7 @@ const hasForeword = (eb: OfNewsletters) =>
 
 const isSent = (eb: OfNewsletters) => eb("newsletters.status", "in", sentOnes);
 
-const arrived: RecipientStatus[] = ["sent", "uncertain", "bounced"];
+const mayHaveArrived: RecipientStatus[] = ["sent", "uncertain", "bounced"];
 
 /** Whether mails that name its page may have arrived before it was cancelled. */
 const hasReached = (eb: OfNewsletters) =>
@@ -42,7 +42,7 @@ const hasReached = (eb: OfNewsletters) =>
         .selectFrom("newsletter_recipients as recipients")
         .select("recipients.subscription_id")
         .whereRef("recipients.newsletter_id", "=", "newsletters.id")
-        .where("recipients.status", "in", arrived),
+        .where("recipients.status", "in", mayHaveArrived),
     ),
   ]);
 

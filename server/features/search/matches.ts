@@ -50,9 +50,10 @@ export async function findTexts(
   const matches = new Map<number, Match>();
   let last: readonly TextRow[] = [];
   for (const [index, { patterns, isInTitle, isExact }] of places.entries()) {
-    const isEnoughInTitles = isInTitle && last.filter(({ language }) => language === firstIn).length >= ENOUGH;
+    const isEnough = isInTitle
+      ? last.filter(({ language }) => language === firstIn).length >= ENOUGH
+      : last.length === MOST_TEXTS;
     // Beginnings of words would find still more.
-    const isEnough = isEnoughInTitles || (!isInTitle && last.length === MOST_TEXTS);
     if (isEnough && !isExact) continue;
     const all = wanted.map((part) => patterns(part, named));
     const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
