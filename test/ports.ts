@@ -7,9 +7,13 @@ import { setTimeout } from "node:timers/promises";
 const PORTS = { first: 12_000, last: 32_000 };
 const given = new Set<number>();
 
-/** Each is given once by a process, and is likely to be another one in each. */
+/** Tests that run at the same time get ports of different shares: another one may start its server a moment later. */
+const SHARES = 16;
+const share = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0) % SHARES;
+
+/** Each is given once by a process. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(PORTS.first, PORTS.last);
+  const port = randomInt(PORTS.first / SHARES, PORTS.last / SHARES) * SHARES + share;
   if (given.has(port) || !(await isFree(port))) return freePort();
   given.add(port);
   return port;

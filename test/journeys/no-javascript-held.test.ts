@@ -11,6 +11,8 @@ const ownPage = /\/fr\/comment\/\d+\?key=[\w-]+(#comments)?$/;
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ site }) => setCommentMode(site, "first"));
+// Other journeys of this site look for the form.
+test.afterEach(({ site }) => setCommentMode(site, "open"));
 
 test("without JavaScript, in French, a comment that waits leads to its own page, where a rejection is answered", async ({
   page,
