@@ -57,7 +57,7 @@ type Wanted = { words: string; categoryIds: readonly number[] | undefined };
 export function titlesWith(db: Database, kind: ContentKind, { words, categoryIds }: Wanted): RawBuilder<unknown> {
   // `%` and `_` in the words match themselves.
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const newest = sql`select id from items where kind = ${kind} order by public_id desc limit ${NEWEST_ITEMS}`;
+  const newest = sql`select id from items where kind = ${kind} order by public_id desc limit ${sql.lit(NEWEST_ITEMS)}`;
   const isIndexed = [...words].length >= INDEXED_LETTERS;
   const isOfCategory = (id: RawBuilder<unknown>) =>
     categoryIds === undefined
@@ -71,7 +71,7 @@ export function titlesWith(db: Database, kind: ContentKind, { words, categoryIds
   `;
   if (engineOf(db) === "postgres") {
     return isIndexed
-      ? sql`${titles} ${isOfCategory(sql.ref("item_id"))} order by item_id desc limit ${NEWEST_MATCHES.postgres}`
+      ? sql`${titles} ${isOfCategory(sql.ref("item_id"))} order by item_id desc limit ${sql.lit(NEWEST_MATCHES.postgres)}`
       : // An array, which the index of titles is walked by: for a query PostgreSQL reads all items.
         sql`${titles} and item_id = any (array(${newest}))`;
   }
@@ -80,7 +80,7 @@ export function titlesWith(db: Database, kind: ContentKind, { words, categoryIds
     ? sql`
         select rowid from ${sql.table(`${kind}_titles`)}
         where folded_title match ${phrase} ${isOfCategory(sql.ref("rowid"))}
-        order by rowid desc limit ${NEWEST_MATCHES.sqlite}
+        order by rowid desc limit ${sql.lit(NEWEST_MATCHES.sqlite)}
       `
     : sql`${titles} and item_id in (${newest})`;
 }

@@ -28,7 +28,7 @@ export async function selectWordsWith(db: Database, grams: readonly string[], li
       ? sql`id in (select rowid from search_grams where search_grams match ${grams.map((gram) => `"${gram}"`).join(" OR ")})`
       : sql`search_grams(word) @@ cast(${grams.map((gram) => `'${gram}'`).join(" | ")} as tsquery)`;
   const { rows } = await sql<{ word: string }>`
-    select word from search_vocabulary where ${found} and texts = 2 limit ${limit}
+    select word from search_vocabulary where ${found} and texts = 2 limit ${sql.lit(limit)}
   `.execute(db);
   return rows.map(({ word }) => word);
 }

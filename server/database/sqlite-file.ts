@@ -1,8 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import type { QueryResult } from "kysely";
+import { LRUCache } from "lru-cache";
 
 const SQLITE_BUSY = 5;
-const KEPT_STATEMENTS = 500;
+const CACHED_STATEMENTS = 500;
 
 /** One connection to the file. It waits for no lock: a locked file is rejected as busy at once. */
 export type SqliteFile = {
@@ -15,7 +16,7 @@ export function openSqliteFile(path: string): SqliteFile {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   // What is deleted is overwritten: a deleted comment is nowhere in the file.
   database.exec("pragma secure_delete = on");
-  const prepared = new Map<string, Prepared>();
+  const prepared = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
   const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);
     if (known) return known;
@@ -25,7 +26,7 @@ export function openSqliteFile(path: string): SqliteFile {
     if (columns.length === 0) statement.setReadBigInts(true);
     else statement.setReturnArrays(true);
     const added = { statement, columns, schema: namesAllColumns.test(sql) ? undefined : ALWAYS };
-    if (prepared.size < KEPT_STATEMENTS) prepared.set(sql, added);
+    prepared.set(sql, added);
     return added;
   };
   let asking: StatementSync | undefined;

@@ -2,7 +2,7 @@ import { sql, type Updateable } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows, rowsAsJson } from "#server/database/portable.ts";
-import { isPublished } from "#server/database/published.ts";
+import { isPublished, isPublishedComment } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
@@ -94,7 +94,7 @@ function articlesWithCounts(db: Database) {
         .selectFrom("comments")
         .select(countRows().as("n"))
         .whereRef("comments.item_id", "=", "articles.item_id")
-        .where("comments.status", "=", "published")
+        .where(isPublishedComment)
         .$asScalar()
         .$notNull();
       return [comments.as("comment_count"), reactions("LIKE").as("likes"), reactions("DISLIKE").as("dislikes")];
@@ -105,7 +105,7 @@ function articlesWithCounts(db: Database) {
 export const articleSorts = {
   views: sql.ref("own.views"),
   comments: sql`
-    (select count(*) from comments where comments.item_id = own.item_id and comments.status = 'published')`,
+    (select count(*) from comments where comments.item_id = own.item_id and ${isPublishedComment})`,
 };
 
 export type AuthorRow = { id: number; name: string; avatar: string | null };

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows } from "#server/database/portable.ts";
-import { isPublished } from "#server/database/published.ts";
+import { isPublished, isPublishedComment } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 /** What everybody who sees a comment sees of it; `users` is joined for its author. */
@@ -36,7 +36,7 @@ export async function selectNewestComments(
 export function newestPublished(db: Database, item: number | RawBuilder<number>) {
   return comments(db)
     .where("comments.item_id", "=", item)
-    .where("comments.status", "=", "published")
+    .where(isPublishedComment)
     .orderBy("comments.created_at", "desc")
     .orderBy("comments.id", "desc");
 }
@@ -46,7 +46,7 @@ export async function countPublished(db: Database, itemId: number): Promise<numb
     .selectFrom("comments")
     .select(countRows().as("total"))
     .where("item_id", "=", itemId)
-    .where("status", "=", "published")
+    .where(isPublishedComment)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -117,14 +117,7 @@ export async function selectFlags(db: Database, { author, textHash, since, isSho
   const row = await db
     .selectNoFrom((eb) => [
       eb
-        .exists(
-          eb
-            .selectFrom("comments")
-            .select(sql`1`.as("one"))
-            .where(column, "=", value)
-            // A literal: an index of published ones alone is used only where the statement names them.
-            .where("status", "=", sql.lit("published")),
-        )
+        .exists(eb.selectFrom("comments").select(sql`1`.as("one")).where(column, "=", value).where(isPublishedComment))
         .as("has_published"),
       eb
         .exists(

@@ -28,7 +28,7 @@ export async function* rowsNaming(db: Database, table: PersonalTable, person: Pe
   for (;;) {
     const isLater = after === undefined ? sql`` : sql`and ${key} > ${after}`;
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table.name)} where (${condition}) ${isLater} order by ${key} limit ${ROWS_AT_ONCE}
+      select * from ${sql.table(table.name)} where (${condition}) ${isLater} order by ${key} limit ${sql.lit(ROWS_AT_ONCE)}
     `.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_ONCE) return;

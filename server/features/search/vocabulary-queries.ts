@@ -62,7 +62,7 @@ export async function selectKnown(db: Database, words: readonly string[]): Promi
 export async function countTextsWith(db: Database, word: string, most: number): Promise<number> {
   const all = [[{ words: [word], isBeginning: false }]];
   const { rows } = await sql`
-    select ${idOf(db)} from search_words where ${hasWords(db, { all, isInTitle: false, without: [] })} limit ${most}
+    select ${idOf(db)} from search_words where ${hasWords(db, { all, isInTitle: false, without: [] })} limit ${sql.lit(most)}
   `.execute(db);
   return rows.length;
 }
