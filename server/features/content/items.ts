@@ -30,7 +30,7 @@ import {
 } from "./queries.ts";
 import { findRevision, type KeptRevision, readRevision } from "./revisions.ts";
 import { snapshotOf } from "./snapshots.ts";
-import { listedText, type Text, writtenText } from "./texts.ts";
+import { listedRow, listedText, type Text, writtenText } from "./texts.ts";
 
 /**
  * An item with everything that lists show of it, in all languages, without what its kind adds; `coming` where it is read
@@ -140,7 +140,8 @@ export async function readForStaff<Own extends object>(
     published_at: snapshot.publishedAt ?? row.published_at,
   };
   const bylines = await bylinesNamed(db, snapshot.bylines);
-  const content = await contentOf(db, asWritten, { written, bylines });
+  const texts = written.map((text) => listedText(row.id, text));
+  const content = await contentOf(db, asWritten, { written, texts, bylines });
   const category = categoryIn(await loadCategories(db), kind, asWritten);
   const own = kind.ownOf(snapshot.own, shown);
   const publishedLanguages = row.status === "published" ? live.map(({ language }) => language) : [];
@@ -156,16 +157,17 @@ async function revisionOf(db: Database, { id, draft_revision }: ItemRow, wanted:
 
 async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
   const [written, bylines] = await Promise.all([selectWritten(db, [row.id]), bylinesOf(db, [row.id])]);
-  return contentOf(db, row, { written: written.map(writtenText), bylines: bylines.get(row.id) ?? [] });
+  const texts = written.map(listedRow);
+  return contentOf(db, row, { written: written.map(writtenText), texts, bylines: bylines.get(row.id) ?? [] });
 }
 
-type Written = Pick<FullItem, "written" | "bylines">;
+type Written = Pick<FullItem, "written" | "texts" | "bylines">;
 
-async function contentOf(db: Database, row: ItemRow, { written, bylines }: Written): Promise<OwnContent> {
+async function contentOf(db: Database, row: ItemRow, { written, texts, bylines }: Written): Promise<OwnContent> {
   const [illustrated, linkCards] = await Promise.all([withMedia(db, [row]), readCards(db, row.id)]);
   const bodies = written.map(({ body }) => body);
   return {
-    texts: written.map((text) => listedText(row.id, text)),
+    texts,
     written,
     bylines,
     picture: illustrated[0]?.picture ?? null,

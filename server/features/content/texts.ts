@@ -49,7 +49,12 @@ export function cleanText(text: Text): Text {
   return { ...text, body: cleanHtml(text.body), cleanRules: CLEAN_RULES };
 }
 
-/** The same as lists have it. */
+/** A text as lists have it. */
+export function listedRow({ item_id, language, title, body, excerpt, updated_at }: WrittenRow): ItemTextRow {
+  return { item_id, language, title, excerpt, hasBody: body !== "", updated_at };
+}
+
+/** The same of a text whose row was not read. */
 export function listedText(item_id: number, { language, title, body, updatedAt: updated_at }: Text): ItemTextRow {
   return { item_id, language, title, excerpt: excerptOf(body), hasBody: body !== "", updated_at };
 }
