@@ -42,10 +42,18 @@ test("of a word in very many titles, a text in the reader's language comes first
   expect((await found("ikipe", "en")).slice(0, 2)).toEqual([inBody, newest]);
 });
 
-test("where very many titles in the reader's language have a word as it is written, those that begin with it are not looked for", async () => {
+test("where very many titles in the reader's language have a word as it is written, nothing else is looked for", async () => {
   const ids = await found("ikipe", "rw");
   expect(ids.slice(0, 2)).toEqual([newest, newest - 1]);
-  expect(ids).toHaveLength(titles + 1);
+  expect(ids).toHaveLength(titles);
+  expect(ids).not.toContain(french);
+  expect(ids).not.toContain(inBody);
+});
+
+test("where fewer titles have it, texts are looked through too, and titles with words that begin with it are not", async () => {
+  const ids = await found("ikipe -999", "rw");
+  expect(ids).toHaveLength(titles);
+  expect(ids).toContain(inBody);
   expect(ids).not.toContain(french);
 });
 

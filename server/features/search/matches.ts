@@ -11,7 +11,7 @@ const MOST_TEXTS = 1000;
 
 /**
  * Where so many titles in the reader's language have the words as they are written, and come first, nobody reads on to those
- * that have them roughly.
+ * that have them roughly; nor to texts, where a place is full of titles besides.
  */
 const ENOUGH = 100;
 
@@ -50,11 +50,11 @@ export async function findTexts(
   const matches = new Map<number, Match>();
   let last: readonly TextRow[] = [];
   for (const [index, { patterns, isInTitle, isExact }] of places.entries()) {
-    const isEnough = isInTitle
-      ? last.filter(({ language }) => language === firstIn).length >= ENOUGH
-      : last.length === MOST_TEXTS;
+    const isFull = last.length === MOST_TEXTS;
+    const hasEnough = last.filter(({ language }) => language === firstIn).length >= ENOUGH;
+    if (isFull && hasEnough) break;
     // Beginnings of words would find still more.
-    if (isEnough && !isExact) continue;
+    if (!isExact && (isInTitle ? hasEnough : isFull)) continue;
     const all = wanted.map((part) => patterns(part, named));
     const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
     last = texts;
