@@ -245,6 +245,33 @@ test.describe("where another editor has changed the same foreword", () => {
   });
 });
 
+test.describe("a newsletter that somebody deletes while it is written", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("is saved as a new one, with all that is written", async ({ page, site }) => {
+    const who = await enterAdmin(page, site);
+    const { id } = await addDraft(site, who);
+    await ask(site, who, `/newsletter/${id}`, { method: "PUT", body: { foreword: { rw: "Muraho!" } } });
+    await visitAdmin(page, `/en/newsletters/${id}`);
+    await foreword(page, "English").fill("Good morning!");
+    await ask(site, who, `/newsletter/${id}`, { method: "DELETE" });
+    await button(page, words.write.save).click();
+    await expect(page.getByRole("alert").filter({ hasText: words.write.gone })).toBeInViewport();
+    expect([...(await axeViolations(page)), ...(await phoneViolations(page))]).toEqual([]);
+    await expect(foreword(page, "English")).toHaveValue("Good morning!");
+    await expect(button(page, words.write.saveAsNew)).toBeFocused();
+    await button(page, words.write.saveAsNew).click();
+    await expect(page).not.toHaveURL(`/en/newsletters/${id}`);
+    await expect(page.getByText(words.write.gone)).toHaveCount(0);
+    await expect(foreword(page, "English")).toHaveValue("Good morning!");
+    const path = new URL(page.url()).pathname.replace("/en/newsletters", "/newsletter");
+    const { newsletter } = await ask<{ newsletter: Newsletter }>(site, who, path);
+    expect(newsletter.foreword).toEqual({ en: "Good morning!", rw: "Muraho!" });
+    await page.getByRole("link", { name: words.all }).click();
+    await expect(page).toHaveURL("/en/newsletters");
+  });
+});
+
 test.describe("a saving whose answer was lost", () => {
   test.use({ expectedErrors: /status of 409|net::ERR_FAILED/ });
 

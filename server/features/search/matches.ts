@@ -49,12 +49,9 @@ export async function findTexts(
   const without = unwanted.flatMap(exactly);
   const matches = new Map<number, Match>();
   let last: readonly TextRow[] = [];
-  for (const [index, { patterns, isInTitle, isExact }] of places.entries()) {
-    const isFull = last.length === MOST_TEXTS;
-    const hasEnough = last.filter(({ language }) => language === firstIn).length >= ENOUGH;
-    if (isFull && hasEnough) break;
-    // Beginnings of words would find still more.
-    if (!isExact && (isInTitle ? hasEnough : isFull)) continue;
+  for (const [index, place] of places.entries()) {
+    if (!isNeeded(place, last, firstIn)) continue;
+    const { patterns, isInTitle } = place;
     const all = wanted.map((part) => patterns(part, named));
     const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
     last = texts;
@@ -64,6 +61,15 @@ export async function findTexts(
     }
   }
   return [...matches.values()];
+}
+
+/** Whether somebody may read on to what a place has, after these texts of the last one. */
+function isNeeded({ isInTitle, isExact }: Place, last: readonly TextRow[], firstIn: Language | undefined): boolean {
+  const isFull = last.length === MOST_TEXTS;
+  const hasEnough = last.filter(({ language }) => language === firstIn).length >= ENOUGH;
+  if (isFull && hasEnough) return false;
+  // Beginnings of words would find still more.
+  return isExact || !(isInTitle ? hasEnough : isFull);
 }
 
 type Order = { language: Language; sort: "relevance" | "newest" };

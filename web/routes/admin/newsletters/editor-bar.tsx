@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Send, Trash } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
 import { browserApi } from "#web/api.ts";
@@ -19,6 +19,27 @@ type Props = {
   /** Saves what is not saved. @returns whether the server has all of it */
   onSaveFirst: () => Promise<boolean>;
 };
+
+const bar =
+  "flex flex-col gap-3 bg-paper py-3 md:sticky md:bottom-0 md:z-20 md:flex-row md:flex-wrap md:items-center md:border-line md:border-t";
+
+type GoneProps = { isPending: boolean; onSaveAsNew: () => void };
+
+/** In its place where the newsletter was deleted meanwhile. */
+export function GoneBar({ isPending, onSaveAsNew }: GoneProps) {
+  const { write } = useAdminText().newsletters;
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div role="alert" className={bar}>
+      <p className="font-semibold text-accent">{write.gone}</p>
+      <button ref={button} type="button" className="button-strong" disabled={isPending} onClick={onSaveAsNew}>
+        {write.saveAsNew}
+      </button>
+    </div>
+  );
+}
 
 /** What is done with a newsletter that is being written. */
 export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirst }: Props) {
@@ -43,7 +64,7 @@ export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirs
     void revalidate();
   };
   return (
-    <div className="flex flex-col gap-3 bg-paper md:flex-row md:flex-wrap md:items-center py-3 md:sticky md:bottom-0 md:z-20 md:border-line md:border-t">
+    <div className={bar}>
       <button type="button" className="button-strong min-w-32" disabled={isPending} onClick={onSave}>
         {isPending ? page.loading : write.save}
       </button>

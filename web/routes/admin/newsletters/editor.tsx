@@ -5,7 +5,7 @@ import { useAdminText } from "../admin-text.ts";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
 import { focusContent } from "../focus-content.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { EditorBar } from "./editor-bar.tsx";
+import { EditorBar, GoneBar } from "./editor-bar.tsx";
 import { timesOf } from "./facts.ts";
 import { PicksField } from "./picks-field.tsx";
 import { Preview } from "./preview.tsx";
@@ -82,13 +82,17 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
           </div>
         )}
       </Preview>
-      <EditorBar
-        newsletter={newsletter}
-        isChanged={isChanged}
-        isPending={isPending}
-        onSave={save}
-        onSaveFirst={writing.saveChanges}
-      />
+      {writing.isGone ? (
+        <GoneBar isPending={isPending} onSaveAsNew={writing.saveAsNew} />
+      ) : (
+        <EditorBar
+          newsletter={newsletter}
+          isChanged={isChanged}
+          isPending={isPending}
+          onSave={save}
+          onSaveFirst={writing.saveChanges}
+        />
+      )}
       {writing.conflict !== null && (
         <ConflictDialog
           id={newsletter.id}

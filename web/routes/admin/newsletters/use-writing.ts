@@ -1,16 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { FOREWORD_LENGTH, SUBJECT_LENGTH } from "#contract/newsletter-names.ts";
-import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
+import { addNewsletter, changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
+import { storedState } from "../left-state.ts";
 import { readWritten } from "./read-written.ts";
 import { useCall } from "./use-call.ts";
 import {
+  allOf,
   baseOf,
   changedOnBothSides,
   changesOf,
@@ -33,6 +35,7 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   const { validation } = useText();
   const toast = useToast();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [saved, setSaved] = useState(() => writtenOf(newsletter));
   const [written, setWritten] = useState(saved);
   /** Another number for each state that the server has got. */
@@ -43,6 +46,8 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   const [conflict, setConflict] = useState<{ message: string; saved: Written } | null>(null);
   /** What was written here and gave way to a newer version, until it is brought back or dismissed. */
   const [replaced, setReplaced] = useState<Replaced | null>(null);
+  /** Somebody has deleted it. */
+  const [isGone, setGone] = useState(false);
   /** What was sent without an answer: the server may have it. */
   const unanswered = useRef<Written | null>(null);
   const [tooLong, setTooLong] = useState<Errors>({});
@@ -82,9 +87,10 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
       () => browserApi(changeNewsletter, { params, body }),
       ({ status, code, message }) => {
         if (status === 0) unanswered.current = next;
+        if (code === "newsletter_not_found") setGone(true);
         isConflict = code === "version_conflict";
         if (isConflict && unanswered.current === null) setConflict({ message, saved: base });
-        return isConflict;
+        return isConflict || code === "newsletter_not_found";
       },
     );
     if (isConflict && unanswered.current !== null) return sendAfterUnanswered(next, base);
@@ -96,6 +102,12 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     setSaved(next);
     setRevision((count) => count + 1);
     return true;
+  };
+
+  /** Saves what is written where the newsletter was deleted, and goes on with that. */
+  const saveAsNew = async (): Promise<void> => {
+    const answer = await run(() => browserApi(addNewsletter, { body: allOf(written) }));
+    if (answer) navigate(`/newsletters/${answer.newsletter.id}`, { state: storedState });
   };
 
   /** Where what the server has is one's own, of a saving whose answer was lost, it is no conflict. */
@@ -153,6 +165,8 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     /** Null where nothing gave way to a newer version. */
     bringBack: replaced && (() => bringBack(replaced)),
     forgetReplaced: () => setReplaced(null),
+    isGone,
+    saveAsNew,
     errors: { ...errors, ...tooLong },
     save,
     /** The same, where there is something to save. */

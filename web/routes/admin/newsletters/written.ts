@@ -68,6 +68,11 @@ export function changesOf(written: Written, saved: Written) {
   return inApi(written, differingParts(written, saved));
 }
 
+/** All that is written, as the API takes it. */
+export function allOf(written: Written) {
+  return inApi(written, { subjects: activeLanguages(), foreword: activeLanguages(), picks: true, rule: true });
+}
+
 /** What these changes were made from, as the API takes it: somebody else may have changed the same. */
 export function baseOf(written: Written, saved: Written) {
   return inApi(saved, differingParts(written, saved));
