@@ -38,6 +38,18 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
   });
 });
 
+describe("with the address that would be invented", () => {
+  const site = useApp({ ...settings, ADMIN_EMAIL: "Admin@urubuga.example" });
+
+  test("the second start leaves the account as it is, though its password is another one by now", async () => {
+    const stored = () => site.db.selectFrom("users").select(["email", "password_hash"]).execute();
+    await makeFirstAdministrator(site.services);
+    await site.db.updateTable("users").set({ password_hash: "changed" }).execute();
+    expect(await makeFirstAdministrator(site.services)).toBeNull();
+    expect(await stored()).toEqual([{ email: "admin@urubuga.example", password_hash: "changed" }]);
+  });
+});
+
 describe("where there is an administrator already", () => {
   const site = useApp(settings);
 

@@ -22,13 +22,13 @@ export async function makeFirstAdministrator({
   clock,
 }: Pick<Services, "db" | "config" | "clock">): Promise<FirstAdministrator | null> {
   const isRandom = config.firstAdministrator === null;
-  // The invented one gets no mail, and so no code: it does not count where the configuration names an administrator.
-  const ignored = isRandom ? undefined : INVENTED_ADDRESS;
-  if (await hasAdministrator(db, ignored)) return null;
   const { email, password } = config.firstAdministrator ?? {
     email: INVENTED_ADDRESS,
     password: randomBytes(16).toString("base64url"),
   };
+  // The invented one gets no mail, and so no code: it does not count where the configuration names another administrator.
+  const ignored = email === INVENTED_ADDRESS ? undefined : INVENTED_ADDRESS;
+  if (await hasAdministrator(db, ignored)) return null;
   const password_hash = await hashPassword(password, config.passwordCost);
   const isMade = await db.transaction().execute(async (transaction) => {
     const isNew = await insertUser(transaction, {
