@@ -61,6 +61,23 @@ test("a guest's comment appears on top as text, is counted, and the form is rese
   expect(await (await fetch(`${site.url}/api/article/1`)).text()).not.toContain(guest.email);
 });
 
+test("a form that is sent twice at once sends one comment, and then another one", async ({ page, site }) => {
+  await enter(page, site);
+  const count = await read(page, site, 8);
+  for (const text of ["Ndabyemera.", "Kandi ndabishaka."]) {
+    await textField(page).fill(text);
+    await form(page).evaluate((element) => {
+      const sent = element as HTMLFormElement;
+      sent.requestSubmit();
+      sent.requestSubmit();
+    });
+    await expect(shown(page).first()).toContainText(text);
+    await expect(textField(page)).toHaveValue("");
+  }
+  await expectCount(page, count + 2);
+  expect((await content.article(site, 8, "en")).commentCount).toBe(count + 2);
+});
+
 test("a user sees their name, is not asked for name and address, and comments as themselves", async ({
   page,
   site,

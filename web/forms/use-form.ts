@@ -28,12 +28,19 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
   const rejected = answer?.isDone === false ? answer : undefined;
   const errors: FieldErrors = own ?? rejected?.errors ?? {};
   const handled = useRef<unknown>(undefined);
+  /** The button is disabled a moment after the press: a second one may come first. */
+  const isSending = useRef(false);
 
   const sentence = useCallback(
     (error: FieldError | undefined) =>
       error === undefined || typeof error === "string" ? error : fill(validation[error.kind], error.values ?? {}),
     [validation],
   );
+
+  // The router, which has ended sending.
+  useEffect(() => {
+    if (fetcher.state === "idle") isSending.current = false;
+  }, [fetcher.state]);
 
   // The browser's form: its own messages are switched off as soon as ours replace them.
   useEffect(() => {
@@ -62,7 +69,10 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     const found = fieldErrorsOf(event.currentTarget);
     const [first] = Object.values(found);
     setOwn(first ? found : null);
-    if (first === undefined) return;
+    if (first === undefined && !isSending.current) {
+      isSending.current = true;
+      return;
+    }
     event.preventDefault();
     focusFirst(event.currentTarget, found);
   };
