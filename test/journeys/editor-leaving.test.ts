@@ -29,11 +29,15 @@ test("leaving saves what is written as a draft on the server, and asks nothing",
   await visit(page, "/en/addnews");
   const title = newTitle("Ibiti");
   await field.title(page).fill(title);
+  await isDraftSaved(page);
   await goTo(page, frame.audience);
   await expect(page).toHaveURL("/en/audience");
   await expect(question(page)).toBeHidden();
   await visit(page, "/en/newslist?status=draft");
   await expect(page.getByRole("rowheader", { name: title })).toContainText(adminEn.workflow.statuses.draft);
+  await visit(page, "/en/addnews");
+  await expect(field.title(page)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
 });
 
 test("leaving what cannot be saved by a link asks: staying continues, leaving keeps it here", async ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { perLanguage } from "#i18n/language.ts";
 import { adminKinds } from "../kinds/kinds.ts";
-import { afterSaving, changedFields, fieldsOf, hasUnsaved, unsavedOf } from "./changes.ts";
+import { afterSaving, beganWith, changedFields, fieldsOf, hasUnsaved, unsavedOf } from "./changes.ts";
 import { emptyValues, type Item, type Values } from "./item.ts";
 import { ownNews } from "./sending.ts";
 
@@ -33,6 +33,15 @@ describe("a change", () => {
   test("includes the removal of the video", () => {
     expect(hasUnsaved(unsavedOf(article, known, { ...before, removeVideo: true }))).toBe(true);
     expect(hasUnsaved(unsavedOf(article, known, { ...before }))).toBe(false);
+  });
+
+  test("is compared with what was there before, without names where there were none", () => {
+    const by = (name: string, id: number) => JSON.stringify([{ id, name, role: "author" }]);
+    const newer = { values: { ...before, titles: { ...before.titles, en: "B" }, facts: { bylines: by("Keza", 1) } } };
+    const newest = { values: { ...newer.values, facts: { bylines: by("Eric", 2) } } };
+    expect(beganWith(article, known, newer)).toMatchObject({ titleEn: "A story" });
+    expect(beganWith(article, known, newer)).not.toHaveProperty("bylines");
+    expect(beganWith(article, newer, newest)).toEqual({ bylines: '[{"id":1,"role":"author"}]' });
   });
 
   test("names the texts of news content, those of events description", () => {

@@ -72,6 +72,16 @@ export function changedSince(kind: Kind, item: Known, saved: Known): Fields {
   );
 }
 
+/**
+ * The fields that the server has otherwise by now, as they were. Without the names of whom an item is by, where there were
+ * none: the server takes no empty ones, and gives each item that of whoever adds it.
+ */
+export function beganWith(kind: Kind, began: Known, newer: Known): Fields {
+  const before = fieldsOf(kind, began.values);
+  const changed = Object.keys(changedSince(kind, began, newer)).map((name) => [name, before[name] ?? ""]);
+  return Object.fromEntries(changed.filter(([name, value]) => name !== "bylines" || value !== ""));
+}
+
 /** What others changed between the version that was known and the one that `sent` led to. */
 export function changedByOthers(kind: Kind, item: Known, saved: Known, sent: Fields): string[] {
   return Object.keys(changedSince(kind, item, saved)).filter((name) => sent[name] === undefined);

@@ -3,8 +3,8 @@ import type { Revision } from "#contract/workflow.ts";
 import { ApiFailure, browserApi, missingWhereRejected } from "#web/api.ts";
 import { documentLanguage } from "#web/data/screen-data.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { changedFields, changedSince, fieldsOf } from "./changes.ts";
-import type { Fields, Item, Values } from "./item.ts";
+import { beganWith, changedFields, changedSince, fieldsOf } from "./changes.ts";
+import type { Item, Values } from "./item.ts";
 import { isSameState } from "./same-state.ts";
 
 /** What the server has, which is newer than what is being changed. */
@@ -47,12 +47,6 @@ function savedBy(began: Item, { updatedAt, state }: Item, { changes, newest }: F
   const isOfState = state.status !== began.state.status && newest?.reason === decided;
   if (changes?.length === 0 && !isOfState && !isSameState(began.state, state)) return null;
   return newest ?? { by: null, at: updatedAt };
-}
-
-/** The fields that are other by now, as they were. */
-function beganWith(kind: AdminKind, began: Item, newer: Item): Fields {
-  const before = fieldsOf(kind, began.values);
-  return Object.fromEntries(Object.keys(changedSince(kind, began, newer)).map((name) => [name, before[name] ?? ""]));
 }
 
 /** The server cannot know which files there were. */
