@@ -13,6 +13,7 @@ import {
 import { Email, Password } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { roles } from "./roles.ts";
+import { Flag } from "./texts.ts";
 
 export const RoleName = z.enum(roles);
 
@@ -76,11 +77,16 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/user/profile",
   summary:
-    "Change the own name, picture (PNG or JPEG) and password. A new password ends all other sessions; more than 10 minutes after signing in it needs `currentPassword`",
+    "Change the own name, picture (PNG or JPEG; removeImage takes it away) and password. A new password ends all other sessions; more than 10 minutes after signing in it needs `currentPassword`",
   access: "user",
   limit: { max: 60, seconds: 600 },
   query: MessageQuery,
-  body: z.object({ name: UserName, password: NewPasswordOrNone, currentPassword: CurrentPassword }),
+  body: z.object({
+    name: UserName,
+    password: NewPasswordOrNone,
+    currentPassword: CurrentPassword,
+    removeImage: Flag.optional(),
+  }),
   files: { file: { kind: "avatar" } },
   reply: z.object({ user: User, message: z.string() }),
 });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { User } from "#contract/users.ts";
 import { accountWords, en, enAnswers } from "#test/words.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
-import { expect, inTheLongRun, sentBy, test, toast } from "./site.ts";
+import { expect, inTheLongRun, sentBy, test, toast, visit } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const account = accountWords.en;
@@ -47,6 +47,18 @@ test.describe("a picture", () => {
       },
     );
   }
+
+  test("is taken away again", async ({ page, site }) => {
+    const user = await openProfile(page, site);
+    await picture(page).setInputFiles(await draw("png"));
+    await save(page).click();
+    await expect(menuOf(page, user).locator("img")).toBeVisible();
+    await visit(page, "/en/profile");
+    await field(page, account.removePicture).check();
+    await save(page).click();
+    await expect(page).toHaveURL("/en");
+    await expect(menuOf(page, user).locator("img")).toHaveCount(0);
+  });
 
   test.describe("that cannot be one", () => {
     test.use({ expectedErrors: /status of 422|blob:/ });

@@ -51,6 +51,18 @@ describe("a picture", () => {
     expect((await profileOf(headers)).imageUrl).toBe(body.user.imageUrl);
   });
 
+  test("is taken away on demand, with its file, and another one may follow", async () => {
+    const headers = await user();
+    const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
+    const payload = formOf({ name: "Keza", removeImage: "true" });
+    const { status, body } = await site.call("PUT", "/user/profile", { headers, payload });
+    expect({ status, imageUrl: body.user.imageUrl }).toEqual({ status: 200, imageUrl: null });
+    expect((await profileOf(headers)).imageUrl).toBeNull();
+    expect((await filesOf(site)).originals.join()).not.toContain(mediaIdOf(imageUrl));
+    const both = formOf({ name: "Keza", removeImage: "true", file: await drawPng() });
+    expect((await site.call("PUT", "/user/profile", { headers, payload: both })).body.user.imageUrl).not.toBeNull();
+  });
+
   test("is shown with the user's comments", async () => {
     const headers = await user();
     const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;

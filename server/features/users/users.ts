@@ -101,6 +101,8 @@ type ProfileChange = {
   password?: string | undefined;
   currentPassword?: string | undefined;
   picture?: ReceivedFile | undefined;
+  /** Takes the picture away, where no other one is sent. */
+  removeImage?: boolean | undefined;
 };
 
 /**
@@ -110,7 +112,7 @@ type ProfileChange = {
 export async function changeProfile(
   services: Services,
   sessionUser: SessionUser,
-  { name, password, currentPassword, picture }: ProfileChange,
+  { name, password, currentPassword, picture, removeImage }: ProfileChange,
 ): Promise<UserRow> {
   const { db, media, clock } = services;
   const { id, session } = sessionUser;
@@ -125,7 +127,8 @@ export async function changeProfile(
       // A body may take minutes to arrive, and the session may have ended meanwhile.
       if (!(await isSessionOf(transaction, session, id))) throw new AppError("session_ended");
       const former = await readUser(transaction, id);
-      const avatar = stored.file && (await media.note(transaction, stored.file));
+      const added = stored.file && (await media.note(transaction, stored.file));
+      const avatar = removeImage ? (added ?? null) : added;
       await updateUser(transaction, id, {
         name,
         ...(avatar !== undefined && { avatar }),

@@ -51,6 +51,12 @@ export function PictureField({ id, name, error, current, userName }: Props) {
         >
           {account.choosePicture}
         </label>
+        {current && !file && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" name="removeImage" className="size-5 accent-accent" />
+            {account.removePicture}
+          </label>
+        )}
         <p id={`${id}-hint`} className="truncate text-muted text-sm">
           {file?.name ?? account.pictureHint}
         </p>

@@ -42,7 +42,12 @@ const form = screenAction(async (api, sent) => {
   if (picture && !isAvatarFile(picture)) return rejection(sent, { errors: { file: { kind: "pictureKind" } } });
   return answerTo(sent, async () =>
     api(updateProfile, {
-      body: { name: typed(sent, "name"), password, currentPassword: typed(sent, "currentPassword") },
+      body: {
+        name: typed(sent, "name"),
+        password,
+        currentPassword: typed(sent, "currentPassword"),
+        removeImage: sent.has("removeImage") ? "true" : undefined,
+      },
       files: { file: picture && (await smallPicture(picture, AVATAR_PX, "outside")) },
     }),
   );
