@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { article, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle } from "#test/factories.ts";
+import { raiseMissing } from "./queries.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -23,6 +24,16 @@ test("a redirect is listed with its hits, and deleted", async () => {
   expect((await site.call("DELETE", path, { headers: admin.headers })).status).toBe(200);
   expect((await list()).data).toEqual([]);
   expect((await site.call("DELETE", path, { headers: admin.headers })).status).toBe(404);
+});
+
+test("an address that is missed is listed until the site has a page there", async () => {
+  const id = await addArticle(site.db);
+  for (const path of [`/article/${id}`, "/article/9999999", "/news"])
+    await raiseMissing(site.db, { path, hits: 1, last_at: "2026-11-29T00:00:00.000Z" });
+  expect((await list()).missing).toEqual([{ path: "/article/9999999", hits: 1 }]);
+  await admin.remove(article, id);
+  const paths = (await list()).missing.map(({ path }: { path: string }) => path);
+  expect(paths.sort()).toEqual(["/article/9999999", `/article/${id}`].sort());
 });
 
 test("an article has no redirect, but where it was deleted its address may have one", async () => {

@@ -27,7 +27,14 @@ const MOST_REDIRECTS = 1000;
 const MISSING_SHOWN = 50;
 
 export async function listAll(db: Database): Promise<{ redirects: RedirectRow[]; missing: MissingRow[] }> {
-  return { redirects: await selectRedirects(db), missing: await selectMissing(db, MISSING_SHOWN) };
+  return { redirects: await selectRedirects(db), missing: await stillMissing(db) };
+}
+
+/** Without pages that are there again: an item that was back in a moment, or published since. */
+async function stillMissing(db: Database): Promise<MissingRow[]> {
+  const rows = await selectMissing(db, MISSING_SHOWN);
+  const isThere = await Promise.all(rows.map(({ path }) => isOwnPath(db, path)));
+  return rows.filter((_, place) => !isThere[place]);
 }
 
 /**
