@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { accountWords, adminEn, enAnswers } from "#test/words.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
-import { callApi, codeFor, signedIn, storeSession } from "./users.ts";
+import { callApi, logInAgain, signedIn, storeSession } from "./users.ts";
 
 const { draft: words } = adminEn;
-const account = accountWords.en;
 const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore });
 
 /** Opens a screen in another tab of the same browser. */
@@ -198,13 +197,7 @@ test.describe("a session that has ended meanwhile", () => {
     await publish(page);
     await expect(page).toHaveURL("/en/login");
     await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
-    await page.getByLabel(account.email, { exact: true }).fill(user.email);
-    await page.getByLabel(account.password, { exact: true }).fill(user.password);
-    await page.getByRole("main").getByRole("button", { name: account.login }).click();
-    await expect(page).toHaveURL("/en/otp");
-    await page.keyboard.insertText(await codeFor(site, user.email));
-    await page.getByRole("main").getByRole("button", { name: account.verify }).click();
-    await expect(page).toHaveURL("/en");
+    await logInAgain(page, site, user);
     await visit(page, "/en/addnews");
     await goOn(page).click();
     await expectRestored(page, title);

@@ -180,7 +180,7 @@ test("a newsletter gets a time, loses it again, and what is not saved is asked a
 
   await foreword(page, "English").fill("Not saved.");
   await page.getByRole("link", { name: words.all }).click();
-  await expect(page.getByText(words.write.leaveText)).toBeVisible();
+  await expect(page.getByText(adminEn.draft.leaveText)).toBeVisible();
   await page.getByRole("button", { name: adminEn.draft.stay, exact: true }).click();
   await expect(foreword(page, "English")).toHaveValue("Not saved.");
   await button(page, words.send.delete).click();
@@ -218,7 +218,7 @@ test.describe("where another editor has changed the same foreword", () => {
       await choose(adminEn.conflict.theirs);
       await expect(foreword(page, "English")).toHaveValue("Theirs.");
       await page.getByRole("link", { name: words.all }).click();
-      await expect(page.getByText(words.write.leaveText)).toBeVisible();
+      await expect(page.getByText(adminEn.draft.leaveText)).toBeVisible();
       await page.getByRole("button", { name: adminEn.draft.stay, exact: true }).click();
       await page.getByRole("tab", { name: /^Français/ }).click();
       await foreword(page, "Français").fill("Bonjour.");

@@ -114,7 +114,7 @@ test("leaving what is not saved is asked about first", async ({ page, site }) =>
   await visit(page, `/en/translations/article/${id}/fr`);
   await title(page).fill("Un lac");
   await page.getByRole("link", { name: words.all }).click();
-  await expect(page.getByText(words.leaveText)).toBeVisible();
+  await expect(page.getByText(adminEn.draft.leaveText)).toBeVisible();
   await button(page, adminEn.draft.stay).click();
   await expect(title(page)).toHaveValue("Un lac");
 });

@@ -8,6 +8,7 @@ import { DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
 import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import { codeIn, type Mail, readOutbox, tokenIn } from "#test/mailbox.ts";
 import { quickHash } from "#test/quick-hash.ts";
+import { accountWords } from "#test/words.ts";
 import { expect, type Site } from "./site.ts";
 
 export type NewUser = { name: string; email: string; password: string };
@@ -173,4 +174,16 @@ async function arrival(site: Site, email: string, kind: RegExp, count: number): 
   const mail = found[count - 1];
   if (!mail) throw new Error(`there is no mail to ${email}`);
   return mail;
+}
+
+/** Fills in the login on which the page is, in English, and the code that is mailed then. */
+export async function logInAgain(page: Page, site: Site, { email, password }: NewUser): Promise<void> {
+  const account = accountWords.en;
+  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: account.login }).click();
+  await expect(page).toHaveURL("/en/otp");
+  await page.keyboard.insertText(await codeFor(site, email));
+  await page.getByRole("main").getByRole("button", { name: account.verify }).click();
+  await expect(page).toHaveURL("/en");
 }

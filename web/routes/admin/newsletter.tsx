@@ -9,9 +9,11 @@ import { useAdminText } from "./admin-text.ts";
 import { loadCategories } from "./categories-data.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { NewsletterEditor } from "./newsletters/editor.tsx";
-import { isOpen } from "./newsletters/facts.ts";
+import { isOpen, newsletterPath } from "./newsletters/facts.ts";
 import { Progress } from "./newsletters/progress.tsx";
 import { RECIPIENTS_PAGE, readRecipientAddress } from "./newsletters/recipient-address.ts";
+import { isDraftSaved, type Written, writtenOf } from "./newsletters/written.ts";
+import { DraftOffers } from "./screen-drafts/draft-offers.tsx";
 
 export const clientLoader = adminData(async (args) => {
   const { api, params, search } = args;
@@ -50,7 +52,13 @@ export default function NewsletterScreen({ loaderData, params }: Route.Component
       </AdminHeading>
       {data === null && <LoadFailed message={words.gone} />}
       {data?.what === "write" && (
-        <NewsletterEditor key={data.newsletter.id} newsletter={data.newsletter} categories={data.categories} />
+        <DraftOffers<Written, Written>
+          key={data.newsletter.id}
+          place={newsletterPath(data.newsletter.id)}
+          isThere={(draft) => isDraftSaved(draft, writtenOf(data.newsletter))}
+        >
+          {(draft) => <NewsletterEditor newsletter={data.newsletter} categories={data.categories} draft={draft} />}
+        </DraftOffers>
       )}
       {data?.what === "follow" && (
         <Progress

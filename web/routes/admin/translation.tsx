@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isContentKind } from "#contract/content-kinds.ts";
 import { listTerms } from "#contract/glossary.ts";
-import type { Translation } from "#contract/translations.ts";
+import type { Translation, TranslationText } from "#contract/translations.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage, languageNames } from "#i18n/language.ts";
 import { Link } from "#web/components/link.tsx";
@@ -12,7 +12,10 @@ import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { adminKinds } from "./kinds/kinds.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { DraftOffers } from "./screen-drafts/draft-offers.tsx";
+import { translationPath } from "./translations/address.ts";
 import { TranslationEditor } from "./translations/editor.tsx";
+import { editedText, isSameText } from "./translations/written-text.ts";
 
 export const clientLoader = adminData(async ({ api, params }) => {
   const { kind = "", id = "", language } = params;
@@ -48,15 +51,23 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
         </div>
       </AdminHeading>
       {translation ? (
-        <TranslationEditor
+        <DraftOffers<TranslationText, number>
           key={`${kind} ${id} ${language} ${drafted?.version}`}
-          kind={kind}
-          id={id}
-          language={language}
-          loaded={translation}
-          glossary={terms}
-          onDrafted={setDrafted}
-        />
+          place={translationPath(kind, id, language)}
+          isThere={({ written }) => isSameText(written, editedText(translation))}
+        >
+          {(draft) => (
+            <TranslationEditor
+              kind={kind}
+              id={id}
+              language={language}
+              loaded={translation}
+              glossary={terms}
+              draft={draft}
+              onDrafted={setDrafted}
+            />
+          )}
+        </DraftOffers>
       ) : (
         <LoadFailed message={words.gone} />
       )}

@@ -29,7 +29,7 @@ function store(): UseStore {
 }
 
 /** Commits at once: a page that is being left receives no further events. */
-function committed(use: UseStore): UseStore {
+export function committed(use: UseStore): UseStore {
   return (mode, ask) =>
     use(mode, (objects) => {
       const answer = ask(objects);
@@ -93,17 +93,18 @@ export async function ownDrafts(): Promise<SavedDraft[]> {
 /** Holds a lock that tells other tabs that this one writes the draft, until `signal` ends it. */
 export function holdDraft(key: string, signal: AbortSignal): void {
   const held = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-  // Where locks are unknown (pages without HTTPS) two tabs may both be offered the draft.
-  navigator.locks?.request(key, { signal }, held).catch((error) => {
-    if (!signal.aborted) throw error;
-  });
+  // Where locks are unknown (pages without HTTPS) or forbidden two tabs may both be offered the draft. As the signal
+  // ends it, it is rejected too.
+  navigator.locks?.request(key, { signal }, held).catch(() => undefined);
 }
 
-async function keysInUse(): Promise<Set<string>> {
-  const state = await navigator.locks?.query();
+/** What tabs of this browser are writing, by `holdDraft`. */
+export async function keysInUse(): Promise<Set<string>> {
+  const state = await navigator.locks?.query().catch(() => undefined);
   return new Set(state?.held?.map(({ name }) => name ?? ""));
 }
 
-function ownPrefix(): string {
+/** What the keys of the user who is signed in begin with. */
+export function ownPrefix(): string {
   return `${currentSession().user?.id ?? 0} `;
 }

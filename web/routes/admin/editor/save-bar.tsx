@@ -5,6 +5,7 @@ import { useAdminData } from "../admin-text.ts";
 import { clockTime } from "../site-time.ts";
 import type { ItemState } from "./item.ts";
 import { ItemMenu, type ItemMenuProps } from "./item-menu.tsx";
+import { OnDevice } from "./on-device.tsx";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 import type { DraftState } from "./use-draft.ts";
 
@@ -69,13 +70,11 @@ export function SaveBar({ state, progress, isHeld, note, onFinish, onSaveDraft, 
 
 function WhatIsSaved({ isChanged, savedAt, onDeviceAt }: Pick<Props, "isChanged" | "savedAt" | "onDeviceAt">) {
   const { words, timeZone } = useAdminData();
-  const { draft, workflow } = words;
   const isHere = isChanged || savedAt === null;
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
-      {isHere && onDeviceAt === "failed" && draft.notKept}
-      {isHere && typeof onDeviceAt === "number" && fill(draft.saved, { time: clockTime(onDeviceAt, timeZone) })}
-      {!isHere && fill(workflow.savedAt, { time: clockTime(savedAt, timeZone) })}
+      {isHere && <OnDevice at={onDeviceAt} />}
+      {!isHere && fill(words.workflow.savedAt, { time: clockTime(savedAt, timeZone) })}
     </p>
   );
 }

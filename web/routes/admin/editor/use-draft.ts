@@ -4,13 +4,20 @@ import { type Draft, dropDraft, holdDraft, newDraftKey, saveDraft } from "./draf
 /** Soon after the last key: what is typed outlives a closed tab and a crash. */
 const PAUSE_MS = 250;
 
-export type DraftState = {
+/** How a draft is written to this browser and deleted. */
+type DraftStore<Draft> = {
+  /** @returns false where this browser stores nothing */
+  save: (key: string, draft: Draft) => Promise<boolean>;
+  drop: (key: string) => Promise<void>;
+};
+
+export type DraftState<Written = Draft> = {
   /** Names the draft, here and as the request key. */
   key: string;
   /** When it was last saved, in milliseconds; null before, "failed" where the browser stores nothing. */
   savedAt: number | null | "failed";
   /** Saves this soon. */
-  save: (draft: Draft) => void;
+  save: (draft: Written) => void;
   /** Deletes the draft, because the editor is back at its start. */
   forget: () => void;
   /** Deletes the draft, because it was saved on the server or discarded. */
@@ -19,11 +26,21 @@ export type DraftState = {
   leave: () => Promise<void>;
 };
 
-/** Saves a draft in this browser while it is written. `key` is that of a draft which is continued. */
+const itemDrafts: DraftStore<Draft> = { save: saveDraft, drop: dropDraft };
+
+/** Saves the draft of an item in this browser while it is written. `key` is that of a draft which is continued. */
 export function useDraft(key?: string): DraftState {
+  return useDraftIn(itemDrafts, key);
+}
+
+/** The same in any store, which does not change. */
+export function useDraftIn<Written extends { writtenAt: number }>(
+  store: DraftStore<Written>,
+  key?: string,
+): DraftState<Written> {
   const [name] = useState(() => key ?? newDraftKey());
   const [savedAt, setSavedAt] = useState<DraftState["savedAt"]>(null);
-  const waiting = useRef<Draft | null>(null);
+  const waiting = useRef<Written | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDropped = useRef(false);
 
@@ -32,13 +49,13 @@ export function useDraft(key?: string): DraftState {
     const draft = waiting.current;
     waiting.current = null;
     if (!draft || isDropped.current) return;
-    const isSaved = await saveDraft(name, draft);
-    if (isDropped.current) await dropDraft(name);
+    const isSaved = await store.save(name, draft);
+    if (isDropped.current) await store.drop(name);
     setSavedAt(isSaved ? draft.writtenAt : "failed");
-  }, [name]);
+  }, [store, name]);
 
   const save = useCallback(
-    (draft: Draft) => {
+    (draft: Written) => {
       waiting.current = draft;
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, PAUSE_MS);
@@ -50,14 +67,14 @@ export function useDraft(key?: string): DraftState {
     clearTimeout(timer.current);
     waiting.current = null;
     setSavedAt(null);
-    void dropDraft(name);
-  }, [name]);
+    void store.drop(name);
+  }, [store, name]);
 
   const drop = useCallback(async () => {
     isDropped.current = true;
     waiting.current = null;
-    await dropDraft(name);
-  }, [name]);
+    await store.drop(name);
+  }, [store, name]);
 
   // The browser's database and locks: also as the tab is hidden, closed or left.
   useEffect(() => {

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fill } from "#i18n/format.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { documentLanguage } from "#web/data/screen-data.ts";
-import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { calendarDay, clockTime } from "../site-time.ts";
 import { isAllThere } from "./changes.ts";
+import { DraftOffer } from "./draft-offer.tsx";
 import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
 import { emptyValues, type Item, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
@@ -99,7 +97,9 @@ export function Writing({ kind, item, categories, onSaved, onStored, onReload }:
       {drafts.map((draft) => (
         <DraftOffer
           key={draft.key}
-          draft={draft}
+          title={Object.values(draft.values.titles).find((each) => each !== "")}
+          writtenAt={draft.writtenAt}
+          hadVideo={draft.hadVideo}
           onRestore={async () => {
             setDrafts(drafts.filter((each) => each !== draft));
             const free = await readFreeDraft(draft.key);
@@ -135,34 +135,5 @@ export function Writing({ kind, item, categories, onSaved, onStored, onReload }:
         }}
       />
     </>
-  );
-}
-
-type OfferProps = { draft: SavedDraft; onRestore: () => void; onDiscard: () => void };
-
-function DraftOffer({ draft, onRestore, onDiscard }: OfferProps) {
-  const { words: all, timeZone } = useAdminData();
-  const words = all.draft;
-  const title = Object.values(draft.values.titles).find((each) => each !== "");
-  return (
-    <section className="flex flex-col gap-3 rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
-      <h2 className="text-xl">{words.found}</h2>
-      <p>
-        {title && <strong>{title} · </strong>}
-        {fill(words.foundText, {
-          date: calendarDay(draft.writtenAt, timeZone),
-          time: clockTime(draft.writtenAt, timeZone),
-        })}{" "}
-        {draft.hadVideo && words.videoNote}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-strong" onClick={onRestore}>
-          {words.restore}
-        </button>
-        <button type="button" className="button-quiet" onClick={onDiscard}>
-          {words.discard}
-        </button>
-      </div>
-    </section>
   );
 }

@@ -5,6 +5,8 @@ import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
+import { OnDevice } from "../editor/on-device.tsx";
+import type { DraftState } from "../editor/use-draft.ts";
 import { storedState } from "../left-state.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -15,9 +17,12 @@ type Props = {
   newsletter: Newsletter;
   isChanged: boolean;
   isPending: boolean;
+  /** When this device last kept what the server does not have. */
+  onDeviceAt: DraftState["savedAt"];
   onSave: () => void;
   /** Saves what is not saved. @returns whether the server has all of it */
   onSaveFirst: () => Promise<boolean>;
+  onDeleted: () => Promise<void>;
 };
 
 const bar =
@@ -42,7 +47,7 @@ export function GoneBar({ isPending, onSaveAsNew }: GoneProps) {
 }
 
 /** What is done with a newsletter that is being written. */
-export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirst }: Props) {
+export function EditorBar({ newsletter, isChanged, isPending, onDeviceAt, onSave, onSaveFirst, onDeleted }: Props) {
   const { newsletters } = useAdminText();
   const { send: words, write } = newsletters;
   const { page } = useText();
@@ -82,8 +87,15 @@ export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirs
           {words.unschedule}
         </button>
       )}
-      <p role="status" className="text-muted text-sm empty:hidden max-md:order-first">
-        {isChanged && write.unsaved}
+      <p role="status" className="flex flex-wrap gap-x-3 text-muted text-sm empty:hidden max-md:order-first">
+        {isChanged && (
+          <>
+            <span>{write.unsaved}</span>
+            <span>
+              <OnDevice at={onDeviceAt} />
+            </span>
+          </>
+        )}
       </p>
       <button type="button" className="button-quiet text-danger md:ms-auto" onClick={() => setOpen("delete")}>
         <Trash className="size-5" aria-hidden />
@@ -95,7 +107,10 @@ export function EditorBar({ newsletter, isChanged, isPending, onSave, onSaveFirs
         <DeleteDialog
           newsletter={newsletter}
           onClose={close}
-          onDone={() => navigate("/newsletters", { state: storedState })}
+          onDone={async () => {
+            await onDeleted();
+            navigate("/newsletters", { state: storedState });
+          }}
         />
       )}
     </div>

@@ -13,15 +13,21 @@ import { RuleFields } from "./rule-fields.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { useWriting } from "./use-writing.ts";
+import type { NewsletterDraft } from "./written.ts";
 
-type Props = { newsletter: Newsletter; categories: readonly Category[] };
+type Props = {
+  newsletter: Newsletter;
+  categories: readonly Category[];
+  /** What was written before and not saved, with which it begins; null where it begins as the server has it. */
+  draft: NewsletterDraft | null;
+};
 
 /** Writes a newsletter that is not sent yet, shows what it will say, and sends it. */
-export function NewsletterEditor({ newsletter, categories }: Props) {
+export function NewsletterEditor({ newsletter, categories, draft }: Props) {
   const words = useAdminText();
   const { write, preview } = words.newsletters;
   const fields = useRef<HTMLDivElement>(null);
-  const writing = useWriting(newsletter, fields);
+  const writing = useWriting({ newsletter, draft, fields });
   const { written, change, errors, isChanged, isPending, save, bringBack } = writing;
   /** The button that was pressed goes away. */
   const leaveChoice = (choose: () => void) => {
@@ -89,8 +95,10 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
           newsletter={newsletter}
           isChanged={isChanged}
           isPending={isPending}
+          onDeviceAt={writing.onDeviceAt}
           onSave={save}
           onSaveFirst={writing.saveChanges}
+          onDeleted={writing.drop}
         />
       )}
       {writing.conflict !== null && (
@@ -104,7 +112,10 @@ export function NewsletterEditor({ newsletter, categories }: Props) {
           onClose={writing.closeConflict}
         />
       )}
-      <LeaveDialog isUnsaved={writing.isUnsaved} text={write.leaveText} />
+      <LeaveDialog
+        isUnsaved={writing.isUnsaved}
+        text={writing.onDeviceAt === "failed" ? words.draft.notKept : words.draft.leaveText}
+      />
     </>
   );
 }

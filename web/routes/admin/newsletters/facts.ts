@@ -8,6 +8,11 @@ import { dayAndTime } from "../site-time.ts";
 
 type Words = Pick<AdminWords, "newsletters" | "frame">;
 
+/** Where a newsletter is written, and followed once it is sent. */
+export function newsletterPath(id: number): string {
+  return `/newsletters/${id}`;
+}
+
 /** Whether it can be written still. */
 export function isOpen({ status }: Pick<Newsletter, "status">): boolean {
   return status === "draft" || status === "scheduled";

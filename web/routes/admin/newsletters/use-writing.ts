@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { FOREWORD_LENGTH, SUBJECT_LENGTH } from "#contract/newsletter-names.ts";
 import { addNewsletter, changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
@@ -9,6 +9,8 @@ import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { storedState } from "../left-state.ts";
+import { useScreenDraft } from "../screen-drafts/use-screen-draft.ts";
+import { newsletterPath } from "./facts.ts";
 import { readWritten } from "./read-written.ts";
 import { useCall } from "./use-call.ts";
 import {
@@ -18,6 +20,7 @@ import {
   changesOf,
   isSameWritten,
   mergedWith,
+  type NewsletterDraft,
   type Parts,
   savedAfterAll,
   textParts,
@@ -27,17 +30,23 @@ import {
 } from "./written.ts";
 
 type Errors = Readonly<Record<string, string>>;
+type Options = {
+  newsletter: Newsletter;
+  /** What was written before and not saved, with which it begins; null where it begins as the server has it. */
+  draft: NewsletterDraft | null;
+  fields: RefObject<HTMLElement | null>;
+};
 type Replaced = { parts: Parts; own: Written; newer: Written };
 
 /** A newsletter while it is written: what is written, what of it the server has, and what is wrong with it. */
-export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement | null>) {
+export function useWriting({ newsletter, draft: continued, fields }: Options) {
   const { editor } = useAdminText();
   const { validation } = useText();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [saved, setSaved] = useState(() => writtenOf(newsletter));
-  const [written, setWritten] = useState(saved);
+  const [saved, setSaved] = useState(() => writtenOf(continued?.base ?? newsletter));
+  const [written, setWritten] = useState(() => (continued ? writtenOf(continued.written) : saved));
   /** Another number for each state that the server has got. */
   const [revision, setRevision] = useState(0);
   /** Another number for each text that the fields begin with anew. */
@@ -54,6 +63,19 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   const { isPending, errors, run } = useCall();
   const isChanged = !isSameWritten(written, saved);
   const changed = useRef(isChanged);
+  // Where nothing else is written, this device keeps what gave way.
+  const kept = useMemo(
+    () => (isChanged || !replaced ? written : withParts(written, replaced.own, replaced.parts)),
+    [isChanged, replaced, written],
+  );
+  const onDevice = useScreenDraft({
+    draftKey: continued?.key,
+    place: newsletterPath(newsletter.id),
+    title: Object.values(kept.subjects).find((each) => each.trim() !== "") ?? newsletter.subject,
+    written: kept,
+    base: saved,
+    isChanged: isChanged || replaced !== null,
+  });
 
   // For the question before leaving, which is asked outside of rendering.
   useEffect(() => {
@@ -107,7 +129,9 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
   /** Saves what is written where the newsletter was deleted, and goes on with that. */
   const saveAsNew = async (): Promise<void> => {
     const answer = await run(() => browserApi(addNewsletter, { body: allOf(written) }));
-    if (answer) navigate(`/newsletters/${answer.newsletter.id}`, { state: storedState });
+    if (!answer) return;
+    await onDevice.drop();
+    navigate(newsletterPath(answer.newsletter.id), { state: storedState });
   };
 
   /** Where what the server has is one's own, of a saving whose answer was lost, it is no conflict. */
@@ -167,6 +191,10 @@ export function useWriting(newsletter: Newsletter, fields: RefObject<HTMLElement
     forgetReplaced: () => setReplaced(null),
     isGone,
     saveAsNew,
+    /** When this device last kept what the server does not have. */
+    onDeviceAt: onDevice.savedAt,
+    /** The newsletter is deleted: this device keeps nothing of it. */
+    drop: onDevice.drop,
     errors: { ...errors, ...tooLong },
     save,
     /** The same, where there is something to save. */

@@ -4,6 +4,7 @@ import {
   baseOf,
   changedOnBothSides,
   changesOf,
+  isDraftSaved,
   mergedWith,
   moved,
   savedAfterAll,
@@ -99,4 +100,12 @@ test("what was sent without an answer and is there was saved, and the rest was n
   const sent = { ...saved, foreword: { ...saved.foreword, en: "Mine", fr: "Bonjour" }, picks: [] };
   const newer = { ...sent, foreword: { ...sent.foreword, fr: "Salut" } };
   expect(savedAfterAll(saved, sent, newer)).toEqual({ ...sent, foreword: { ...saved.foreword, en: "Mine" } });
+});
+
+test("a draft is saved where the server has all that it changes, whatever others have changed besides", () => {
+  const written = { ...saved, foreword: { ...saved.foreword, en: "Mine" } };
+  const draft = { key: "1", place: "/newsletters/1", title: "", written, base: saved, writtenAt: 0 };
+  const newer = { ...saved, foreword: { ...saved.foreword, fr: "Salut" }, picks: [] };
+  expect(isDraftSaved(draft, newer)).toBe(false);
+  expect(isDraftSaved(draft, { ...newer, foreword: { ...newer.foreword, en: "Mine" } })).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { ContentKind } from "#contract/content-kinds.ts";
 import type { NewsletterRule } from "#contract/newsletter-rule.ts";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { activeLanguages, type Language, perLanguage } from "#i18n/language.ts";
+import type { SavedScreenDraft } from "../screen-drafts/screen-drafts.ts";
 
 /** An item that an editor has chosen, with its title. */
 export type PickedItem = Newsletter["picks"][number];
@@ -14,7 +15,13 @@ export type Written = {
   rule: NewsletterRule;
 };
 
-export function writtenOf({ subjects, foreword, picks, rule }: Pick<Newsletter, keyof Written>): Written {
+type Stored = Pick<Newsletter, "subjects" | "foreword" | "rule"> & Pick<Written, "picks">;
+
+/** What an editor wrote and did not save, and what the change was made from. */
+export type NewsletterDraft = SavedScreenDraft<Written, Written>;
+
+/** Also of what this device kept, which may be from before a language was added. */
+export function writtenOf({ subjects, foreword, picks, rule }: Stored): Written {
   const filled = (texts: Newsletter["foreword"]) => perLanguage((language) => texts[language] ?? "");
   return { subjects: filled(subjects), foreword: filled(foreword), picks, rule };
 }
@@ -102,6 +109,11 @@ export function withParts(written: Written, other: Written, parts: Parts): Writt
 /** The newer version, with what was changed here since `saved`. */
 export function mergedWith(newer: Written, written: Written, saved: Written): Written {
   return withParts(newer, written, differingParts(written, saved));
+}
+
+/** Whether the server has all that a draft changes: it was saved, and the answer was lost. */
+export function isDraftSaved({ written, base }: NewsletterDraft, newer: Written): boolean {
+  return isSameWritten(mergedWith(newer, writtenOf(written), writtenOf(base)), newer);
 }
 
 /** What was changed here since `saved`, and in the newer version to something else. */

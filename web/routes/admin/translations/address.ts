@@ -42,6 +42,6 @@ export function writeAddress({ page = 1, ...chosen }: Partial<TranslationAddress
 }
 
 /** Where one translation is written. */
-export function translationPath(kind: ContentKind, id: number, language: Language): string {
+export function translationPath(kind: ContentKind, id: number | string, language: Language): string {
   return `/translations/${kind}/${id}/${language}`;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Term } from "#contract/glossary.ts";
@@ -15,13 +15,16 @@ import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { currentSession } from "#web/session.ts";
 import { useAdminData, useAdminText } from "../admin-text.ts";
-import { decodedForEditing } from "../editor/html.ts";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { OnDevice } from "../editor/on-device.tsx";
 import { RichText } from "../editor/rich-text.client.tsx";
 import { adminKinds } from "../kinds/kinds.ts";
+import { useScreenDraft } from "../screen-drafts/use-screen-draft.ts";
+import { translationPath } from "./address.ts";
 import { SourceText } from "./source-text.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useInStep } from "./use-in-step.ts";
+import { editedText, isSameText, type TranslationDraft, withRevision } from "./written-text.ts";
 
 type Props = {
   kind: ContentKind;
@@ -29,17 +32,18 @@ type Props = {
   language: Language;
   loaded: Translation;
   glossary: readonly Term[];
+  /** What was written before and not saved, with which the fields begin; null where they begin as it was loaded. */
+  draft: TranslationDraft | null;
   /** With what a machine wrote, in the place of what was loaded. */
   onDrafted: (translation: Translation) => void;
 };
 
-const nothing: TranslationText = { title: "", content: "", alt: "" };
-
 /** A translation beside its source text: one above the other on a phone, side by side on a wide screen. */
-export function TranslationEditor({ kind, id, language, loaded, glossary, onDrafted }: Props) {
+export function TranslationEditor({ kind, id, language, loaded, glossary, draft: continued, onDrafted }: Props) {
   const { translations: words, editor, ...all } = useAdminText();
-  const writing = useWriting({ kind, id, language, loaded, onDrafted });
-  const { translation, start, written, errors, isPending, change, save, confirm, draft } = writing;
+  const writing = useWriting({ kind, id, language, loaded, draft: continued, onDrafted });
+  const { translation, start, written, errors, isPending, isChanged, onDeviceAt, change, save, confirm, draft } =
+    writing;
   const { hasMachineTranslation } = useAdminData();
   const fieldId = useId();
   const pane = useRef<HTMLElement>(null);
@@ -117,7 +121,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, onDraf
             />
           </div>
           {rights.mayWrite && (
-            <div className="flex flex-wrap gap-3 bg-paper py-3 md:sticky md:bottom-0 md:border-line md:border-t">
+            <div className="flex flex-wrap items-center gap-3 bg-paper py-3 md:sticky md:bottom-0 md:border-line md:border-t">
               {rights.mayFinish && (
                 <button type="button" disabled={isPending} className="button-strong" onClick={() => save("done")}>
                   {words.publish}
@@ -135,12 +139,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, onDraf
                 {words.save}
               </button>
               {hasMachineTranslation && (translation.text === null || translation.isMachine) && (
-                <button
-                  type="button"
-                  disabled={isPending || writing.isUnsaved()}
-                  className="button-quiet"
-                  onClick={draft}
-                >
+                <button type="button" disabled={isPending || isChanged} className="button-quiet" onClick={draft}>
                   {words.machine}
                 </button>
               )}
@@ -149,11 +148,17 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, onDraf
                   {words.stillRight}
                 </button>
               )}
+              <p role="status" className="text-muted text-sm empty:hidden max-md:order-first max-md:w-full">
+                {isChanged && <OnDevice at={onDeviceAt} />}
+              </p>
             </div>
           )}
         </section>
       </div>
-      <LeaveDialog isUnsaved={writing.isUnsaved} text={words.leaveText} />
+      <LeaveDialog
+        isUnsaved={writing.isUnsaved}
+        text={onDeviceAt === "failed" ? all.draft.notKept : all.draft.leaveText}
+      />
     </>
   );
 }
@@ -166,31 +171,40 @@ function useRights(language: Language) {
 }
 
 /** What is written, what of it the server has, and the source text that it is written from. */
-function useWriting({ kind, id, language, loaded, onDrafted }: Omit<Props, "glossary">) {
+function useWriting({ kind, id, language, loaded, draft: continued, onDrafted }: Omit<Props, "glossary">) {
   const { translations: words } = useAdminText();
   const { language: own } = useText();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { changeTranslation, confirmTranslation, readTranslation } = adminKinds[kind].workflow;
   const params = { id, language };
-  const [translation, setTranslation] = useState(loaded);
-  const [start] = useState(() => ({
-    ...(loaded.text ?? nothing),
-    content: decodedForEditing(loaded.text?.content ?? ""),
-  }));
+  const [translation, setTranslation] = useState(() => (continued ? withRevision(loaded, continued.base) : loaded));
+  const [saved, setSaved] = useState(() => editedText(loaded));
+  const [start] = useState(continued?.written ?? saved);
   const [written, setWritten] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isPending, setPending] = useState(false);
   const now = useRef(start);
-  const saved = useRef(start);
+  const isChanged = !isSameText(written, saved);
+  const { revision } = translation.source;
+  const { savedAt: onDeviceAt } = useScreenDraft({
+    draftKey: continued?.key,
+    place: translationPath(kind, id, language),
+    title: written.title || translation.source.now.title,
+    written,
+    base: revision,
+    isChanged,
+  });
+  const changed = useRef(isChanged);
+  // For the question before leaving, which is asked outside of rendering.
+  useEffect(() => {
+    changed.current = isChanged;
+  }, [isChanged]);
+  const isUnsaved = useCallback(() => changed.current, []);
   const change = useCallback((part: Partial<TranslationText>) => {
     now.current = { ...now.current, ...part };
     setWritten(now.current);
   }, []);
-  const isUnsaved = useCallback(
-    () => Object.entries(now.current).some(([name, value]) => value !== saved.current[name as keyof TranslationText]),
-    [],
-  );
 
   const attempt = async (work: () => Promise<{ message: string } & Translation>) => {
     setPending(true);
@@ -213,7 +227,6 @@ function useWriting({ kind, id, language, loaded, onDrafted }: Omit<Props, "glos
     setPending(false);
   };
 
-  const { revision } = translation.source;
   const save = (state: UnfinishedState | "done") =>
     attempt(async () => {
       const sent = now.current;
@@ -223,7 +236,7 @@ function useWriting({ kind, id, language, loaded, onDrafted }: Omit<Props, "glos
       const isRead = state === "done" && translation.isMachine;
       if (isRead) await browserApi(changeTranslation, { params, query, body: { ...body, state: "toReview" } });
       const answer = await browserApi(changeTranslation, { params, query, body });
-      saved.current = sent;
+      setSaved(sent);
       void revalidate();
       return answer;
     });
@@ -247,5 +260,18 @@ function useWriting({ kind, id, language, loaded, onDrafted }: Omit<Props, "glos
     }
   };
 
-  return { draft, translation, start, written, errors, isPending, change, isUnsaved, save, confirm };
+  return {
+    draft,
+    translation,
+    start,
+    written,
+    errors,
+    isPending,
+    isChanged,
+    onDeviceAt,
+    change,
+    isUnsaved,
+    save,
+    confirm,
+  };
 }

@@ -1,0 +1,223 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Newsletter } from "#contract/newsletters.ts";
+import { fill } from "#i18n/format.ts";
+import { adminEn, enAnswers } from "#test/words.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
+import { enterAdmin } from "./admin.ts";
+import { ask, dialog } from "./admin-screen.ts";
+import { addArticle, changeArticle, isDraftSaved, offer } from "./editor-screen.ts";
+import { addDraft } from "./newsletter-states.ts";
+import { expect, newsletterTest, toast, adminTest as translationTest, visit } from "./site.ts";
+import { callApi, logInAgain, signedIn, storeSession } from "./users.ts";
+
+const { draft: words, translations, newsletters } = adminEn;
+const { write } = newsletters;
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore }).click();
+const problems = async (page: Page) => [...(await axeViolations(page)), ...(await phoneViolations(page))];
+
+/** Waits until this device keeps a text, of which the editor has been opened. */
+async function isKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(keptOnDevice)).toContain(text);
+}
+
+/** Runs in the page: what the browser's database has, in JSON. */
+function keptOnDevice(): Promise<string> {
+  return new Promise((resolve) => {
+    indexedDB.open("urubuga-screen-drafts").onsuccess = ({ target }) => {
+      const { result: database } = target as IDBOpenDBRequest;
+      database.transaction("drafts").objectStore("drafts").getAll().onsuccess = (event) => {
+        database.close();
+        resolve(JSON.stringify((event.target as IDBRequest).result));
+      };
+    };
+  });
+}
+
+/** Opens a screen in another tab of the same browser. */
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await visit(page, path);
+  return page;
+}
+
+translationTest.describe("what is written of a translation", () => {
+  const test = translationTest;
+  const title = (page: Page) => page.getByRole("textbox", { name: adminEn.editor.title, exact: true });
+  const text = (page: Page) => page.getByRole("textbox", { name: adminEn.editor.content, exact: true });
+  const state = (page: Page, name: string) => page.getByRole("status").filter({ hasText: name });
+
+  test.describe("as the session ends", () => {
+    test.use({ expectedErrors: /status of 401/ });
+
+    test("is offered after the next login, and not once it is saved", async ({ page, site }) => {
+      const user = await signedIn(site, undefined, { role: "ADMIN" });
+      await storeSession(page, user);
+      const { id } = await addArticle(site, user, { titleEn: "The drums" });
+      const path = `/en/translations/article/${id}/fr`;
+      await visit(page, path);
+      await title(page).fill("Les tambours");
+      await text(page).fill("Un tambour parle.");
+      await isDraftSaved(page);
+      await isKept(page, "Un tambour parle.");
+      await callApi(site, "/auth/logout", { method: "POST", token: user.token });
+      await button(page, translations.save).click();
+      await expect(page).toHaveURL("/en/login");
+      await logInAgain(page, site, user);
+
+      await visit(page, path);
+      await expect(offer(page)).toContainText("Les tambours");
+      await expect(title(page)).toHaveValue("");
+      expect(await problems(page)).toEqual([]);
+      await goOn(page);
+      await expect(title(page)).toHaveValue("Les tambours");
+      await expect(text(page)).toHaveText("Un tambour parle.");
+      await expect(offer(page)).toBeHidden();
+      await button(page, translations.save).click();
+      await expect(state(page, translations.states.inProgress)).toBeVisible();
+      await expect.poll(() => page.evaluate(keptOnDevice)).toBe("[]");
+      await visit(page, path);
+      await expect(title(page)).toHaveValue("Les tambours");
+      await expect(offer(page)).toBeHidden();
+    });
+  });
+
+  test("is offered at this language alone, to its writer alone, and can be thrown away", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const who = await enterAdmin(page, site);
+    const { id } = await addArticle(site, who, { titleEn: "A hill" });
+    const path = `/en/translations/article/${id}/fr`;
+    await visit(page, path);
+    await title(page).fill("Une colline");
+    await isKept(page, "Une colline");
+    const beside = await openTab(context, path);
+    await expect(title(beside)).toHaveValue("");
+    await expect(offer(beside)).toBeHidden();
+    await page.close();
+
+    await visit(beside, `/en/translations/article/${id}/rw`);
+    await expect(title(beside)).toHaveValue("");
+    await expect(offer(beside)).toBeHidden();
+    await enterAdmin(beside, site);
+    await visit(beside, path);
+    await expect(title(beside)).toHaveValue("");
+    await expect(offer(beside)).toBeHidden();
+
+    await storeSession(beside, who);
+    await visit(beside, path);
+    await offer(beside).getByRole("button", { name: words.discard }).click();
+    await expect(offer(beside)).toBeHidden();
+    await expect.poll(() => beside.evaluate(keptOnDevice)).toBe("[]");
+    await visit(beside, path);
+    await expect(title(beside)).toHaveValue("");
+    await expect(offer(beside)).toBeHidden();
+  });
+
+  test.describe("from a source text that changes until it is continued", () => {
+    test.use({ expectedErrors: /status of 409/ });
+
+    test("is saved after another look at the source text", async ({ page, context, site }) => {
+      const who = await enterAdmin(page, site);
+      const { id } = await addArticle(site, who, { titleEn: "A lake", contentEn: "<p>A lake is green.</p>" });
+      const path = `/en/translations/article/${id}/fr`;
+      await visit(page, path);
+      await title(page).fill("Un lac");
+      await isKept(page, "Un lac");
+      await page.close();
+      await changeArticle(site, who, id, { contentEn: "<p>A lake is blue.</p>" });
+
+      const second = await openTab(context, path);
+      await goOn(second);
+      await expect(title(second)).toHaveValue("Un lac");
+      await button(second, translations.save).click();
+      await expect(toast(second, translations.sourceChanged)).toBeVisible();
+      await expect(title(second)).toHaveValue("Un lac");
+      await button(second, translations.save).click();
+      await expect(state(second, translations.states.inProgress)).toBeVisible();
+      await expect.poll(() => second.evaluate(keptOnDevice)).toBe("[]");
+    });
+  });
+});
+
+newsletterTest.describe("what is written of a newsletter", () => {
+  const test = newsletterTest;
+  const foreword = (page: Page) => page.getByRole("textbox", { name: `${write.foreword} (English)`, exact: true });
+  const picks = (page: Page) => page.getByRole("list", { name: write.picks }).getByRole("listitem");
+
+  test("is offered after the tab was closed, and not once it is saved", async ({ page, context, site }) => {
+    const who = await enterAdmin(page, site);
+    const { id, picks: chosen } = await addDraft(site, who);
+    const path = `/en/newsletters/${id}`;
+    await visit(page, path);
+    await foreword(page).fill("Five hundred trees.");
+    await button(page, fill(write.remove, { title: chosen[0]?.title ?? "" })).click();
+    await expect(picks(page)).toHaveCount(1);
+    await isDraftSaved(page);
+    await isKept(page, "Five hundred trees.");
+    await page.getByLabel(`${write.subject} (English)`).fill("Trees");
+    await isKept(page, "Trees");
+    await page.close();
+
+    const second = await openTab(context, path);
+    await expect(offer(second)).toContainText("Trees");
+    await expect(foreword(second)).toHaveValue("A foreword.");
+    expect(await problems(second)).toEqual([]);
+    await goOn(second);
+    await expect(foreword(second)).toHaveValue("Five hundred trees.");
+    await expect(picks(second)).toHaveCount(1);
+    await expect(offer(second)).toBeHidden();
+    await button(second, write.save).click();
+    await expect(toast(second, enAnswers.done.newsletterSaved)).toBeInViewport();
+    await expect.poll(() => second.evaluate(keptOnDevice)).toBe("[]");
+    await visit(second, path);
+    await expect(foreword(second)).toHaveValue("Five hundred trees.");
+    await expect(offer(second)).toBeHidden();
+  });
+
+  test.describe("and changed by another editor until it is continued", () => {
+    test.use({ expectedErrors: /status of 409/ });
+
+    test("meets that change as it is saved, and is gone with the newsletter", async ({ page, context, site }) => {
+      const who = await enterAdmin(page, site);
+      const { id } = await addDraft(site, who);
+      const path = `/en/newsletters/${id}`;
+      await visit(page, path);
+      await foreword(page).fill("Mine.");
+      await isKept(page, "Mine.");
+      await page.close();
+      const body = { foreword: { en: "Theirs." } };
+      await ask<{ newsletter: Newsletter }>(site, who, `/newsletter/${id}`, { method: "PUT", body });
+
+      const second = await openTab(context, path);
+      await expect(foreword(second)).toHaveValue("Theirs.");
+      await goOn(second);
+      await expect(foreword(second)).toHaveValue("Mine.");
+      await button(second, write.save).click();
+      const conflict = dialog(second, adminEn.conflict.title);
+      await expect(conflict.getByRole("definition")).toHaveText(["Theirs.", "Mine."]);
+      // What gives way is offered again too, until it is dismissed.
+      await conflict.getByRole("button", { name: adminEn.conflict.theirs, exact: true }).click();
+      await expect(foreword(second)).toHaveValue("Theirs.");
+      await isKept(second, "Mine.");
+      await button(second, newsletters.send.delete).click();
+      const deletion = dialog(second, newsletters.send.deleteTitle);
+      await deletion.getByRole("button", { name: newsletters.send.delete }).click();
+      await expect(second).toHaveURL("/en/newsletters");
+      await expect.poll(() => second.evaluate(keptOnDevice)).toBe("[]");
+    });
+  });
+
+  test("is saved on the server alone where the browser keeps nothing", async ({ page, site }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+    const who = await enterAdmin(page, site);
+    const { id } = await addDraft(site, who);
+    await visit(page, `/en/newsletters/${id}`);
+    await foreword(page).fill("Nothing is kept.");
+    await expect(page.getByText(words.notKept)).toBeVisible();
+    await button(page, write.save).click();
+    await expect(toast(page, enAnswers.done.newsletterSaved)).toBeInViewport();
+  });
+});
