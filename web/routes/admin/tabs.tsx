@@ -18,9 +18,12 @@ export function Tabs({ label, tabs, initial = 0 }: Props) {
     setChosen(index);
     list.current?.querySelectorAll("button")[index]?.focus();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") choose((chosen + 1) % tabs.length);
-    if (key === "ArrowLeft") choose((chosen - 1 + tabs.length) % tabs.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    // The browser would scroll the row, too.
+    event.preventDefault();
+    choose((chosen + step + tabs.length) % tabs.length);
   };
   return (
     <div className="flex flex-col gap-4">
