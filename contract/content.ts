@@ -71,6 +71,8 @@ export const ItemSummary = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   category: Category,
+  /** In lists for the staff: null for a draft without a category, whose `category` is the first of its kind. */
+  categoryId: z.int().nullable().optional(),
   /** When its draft is published, or it is taken back, by itself. Readers get null. */
   scheduledAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),

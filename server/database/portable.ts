@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, SqliteAdapter, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
 import { jsonArrayFrom as postgresArray } from "kysely/helpers/postgres";
 import { jsonArrayFrom as sqliteArray } from "kysely/helpers/sqlite";
 import type { ContentKind } from "#contract/content-kinds.ts";
@@ -38,6 +38,13 @@ export function countRows(): RawBuilder<number> {
 export function rowsAsJson(db: Database, query: Parameters<typeof sqliteArray<object>>[0]): RawBuilder<string> {
   const rows = engineOf(db) === "sqlite" ? sqliteArray(query) : postgresArray(query);
   return sql<string>`cast(${rows} as text)`;
+}
+
+/** Whether a field of a JSON object, which a column holds as text, is null or missing. */
+export function isJsonFieldNull(db: Database, column: string, field: string): RawBuilder<SqlBool> {
+  return engineOf(db) === "sqlite"
+    ? sql<SqlBool>`json_extract(${sql.ref(column)}, ${`$.${field}`}) is null`
+    : sql<SqlBool>`cast(${sql.ref(column)} as json) ->> ${field} is null`;
 }
 
 /** Parts of words are indexed from this many letters on, on both engines. */

@@ -4,6 +4,7 @@ import type { Stats } from "#contract/dashboard.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
 import type { User } from "#contract/users.ts";
 import { fill, formatDate } from "#i18n/format.ts";
+import { languages } from "#i18n/language.ts";
 import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
@@ -126,4 +127,20 @@ test.describe("what cannot be loaded", () => {
     await expect(page.getByRole("status").filter({ hasText: audience.downloadFailed })).toBeInViewport();
     await expect(page.getByRole("button", { name: audience.download })).toBeEnabled();
   });
+});
+
+test("on a phone the tabs are in one row, in which the chosen one is in view", async ({ page, site }) => {
+  await enterAdmin(page, site);
+  for (const language of languages) {
+    await visitAdmin(page, `/${language}/audience?tab=invitations`);
+    const tabs = page.getByRole("main").getByRole("tab");
+    await expect(tabs).toHaveCount(3);
+    await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+    const tops = await tabs.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size, language).toBe(1);
+    await tabs.last().press("ArrowRight");
+    await expect(tabs.first()).toBeFocused();
+    await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+  }
 });

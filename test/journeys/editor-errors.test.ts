@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { adminEn, enAnswers } from "#test/words.ts";
+import { adminEn, en, enAnswers } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, inTheLongRun, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
-const { draft, editor } = adminEn;
+const { draft, editor, facts } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await enterAdmin(page, site);
@@ -159,4 +159,22 @@ test("a malformed address is rejected as a link, with an error", async ({ page }
   await address.fill("/events");
   await address.press("Enter");
   await expect(field.text(page).getByRole("link")).toHaveAttribute("href", "/events");
+});
+
+test("where another language is written, the error of a missing text names the source language", async ({ page }) => {
+  await tab(page, "rw").click();
+  await field.title(page, "rw").fill("Umuganda");
+  await field.text(page, "rw").fill("Muraho");
+  await field.picture(page).setInputFiles(await pictureFile());
+  await field.category(page).selectOption({ index: 1 });
+  await publish(page);
+  const sentence = `${en.validation.required} ${facts.sourceLanguage}: English.`;
+  await expect(tab(page, "en")).toHaveAttribute("aria-selected", "true");
+  await expect(field.title(page)).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(toast(page, sentence)).toBeInViewport();
+
+  // With the language that was written as its source nothing is missing any more.
+  await page.getByLabel(facts.sourceLanguage).selectOption("rw");
+  await publish(page);
+  await expect(page).toHaveURL("/en/newslist");
 });

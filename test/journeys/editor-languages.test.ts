@@ -32,6 +32,25 @@ test("the tabs mark languages without text, and arrow keys cycle through them", 
   await expect(field.title(page, "fr")).toBeFocused();
 });
 
+test("an item that is written in one language alone opens there, in whichever language the screen is", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { id } = await addArticle(site, who, {
+    sourceLanguage: "fr",
+    titleEn: "",
+    contentEn: "",
+    titleFr: "Un titre",
+    contentFr: "<p>Un texte</p>",
+  });
+  await visit(page, `/en/newslist?edit=${id}`);
+  await expect(tab(page, "fr")).toHaveAttribute("aria-selected", "true");
+  await expect(field.title(page, "fr")).toHaveValue("Un titre");
+  // The row of tabs is wider than a phone.
+  await expect(tab(page, "fr")).toBeInViewport({ ratio: 1 });
+});
+
 test.describe("where only the English text was changed", () => {
   /** An article in English and French whose English text has changed since. */
   async function openOutdated(page: Page, site: Site): Promise<number> {

@@ -176,6 +176,7 @@ test("a newsletter gets a time, loses it again, and what is not saved is asked a
   await later.getByRole("button", { name: words.send.schedule }).click();
   await expect(page.getByText(fill(words.when.sendAt, { at: "21/11/2036 07:00" }))).toBeVisible();
   await button(page, words.send.unschedule).click();
+  await expect(toast(page, done.newsletterUnscheduled)).toBeInViewport();
   await expect(page.getByText(words.statuses.draft, { exact: true })).toBeVisible();
 
   await foreword(page, "English").fill("Not saved.");
@@ -184,6 +185,8 @@ test("a newsletter gets a time, loses it again, and what is not saved is asked a
   await page.getByRole("button", { name: adminEn.draft.stay, exact: true }).click();
   await expect(foreword(page, "English")).toHaveValue("Not saved.");
   await button(page, words.send.delete).click();
+  await expect(dialog(page, words.send.deleteTitle)).toContainText(words.send.deleteDraftText);
+  await expect(dialog(page, words.send.deleteTitle)).not.toContainText(words.send.deleteText);
   await dialog(page, words.send.deleteTitle).getByRole("button", { name: words.send.delete }).click();
   await expect(page).toHaveURL("/en/newsletters");
   await expect(page.getByText(words.none)).toBeVisible();

@@ -46,6 +46,8 @@ export type Item = ItemRow &
     stated?: StatedTranslation[];
     /** Those that wait or were given back, the latest first. */
     handIns?: HandIn[];
+    /** The category that was chosen, where it is read for the staff; null for a draft without one. */
+    chosenCategory?: number | null;
   };
 
 /** With its texts. */

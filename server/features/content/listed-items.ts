@@ -9,6 +9,7 @@ import { comingOf, nothingComing } from "./coming.ts";
 import { mayReadDraft, type WriterContext } from "./item-rights.ts";
 import { categoryIn, type Item, type Readable } from "./items.ts";
 import { type ItemRow, selectItems, selectTexts } from "./queries.ts";
+import { selectWithoutCategory } from "./revision-queries.ts";
 
 /**
  * Items with all that lists show of them: with what is to happen to them for whoever may read their drafts; without a
@@ -22,10 +23,11 @@ export async function withContent<Own extends object>(
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
   const ofDrafts = reader ? rows.filter((row) => mayReadDraft(reader, row)).map(({ id }) => id) : [];
-  const [coming, handIns, stated] = await Promise.all([
+  const [coming, handIns, stated, withoutCategory] = await Promise.all([
     comingOf(db, ofDrafts),
     handInsOf(db, ofDrafts),
     statedOf(db, ofDrafts),
+    selectWithoutCategory(db, ofDrafts),
   ]);
   const load = () => listedContent(db, rows);
   const isCached = reader === null && rows.length <= MOST_CACHED;
@@ -48,6 +50,7 @@ export async function withContent<Own extends object>(
       coming: coming.get(row.id) ?? nothingComing,
       handIns: handIns.get(row.id) ?? [],
       stated: stated.get(row.id) ?? [],
+      chosenCategory: withoutCategory.has(row.id) ? null : row.category_id,
     };
     return [{ ...item, ...ofStaff }];
   });

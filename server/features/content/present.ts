@@ -56,7 +56,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
 
 /** What the staff know of it; readers learn nothing of what is to come. */
 function presentComing(item: Item, timeZone: string) {
-  const { coming, status, author_id, draft_revision, trashed_at } = item;
+  const { coming, status, author_id, draft_revision, trashed_at, chosenCategory } = item;
   if (!coming) return { scheduledAt: null, unpublishAt: null };
   const instant = (at: string | null) => (at === null || at === "" ? null : withOffset(at, timeZone));
   const isTrashed = status === "trashed";
@@ -65,6 +65,7 @@ function presentComing(item: Item, timeZone: string) {
     ...(coming.publishLanguages && { scheduledLanguages: [...coming.publishLanguages] }),
     unpublishAt: instant(coming.unpublishAt),
     authorId: author_id,
+    categoryId: chosenCategory,
     hasDraft: status === "published" && draft_revision !== null,
     trashedAt: instant(trashed_at),
     ...(isTrashed && { formerStatus: formerStatus(item, coming.publishAt !== null) }),

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { isJsonFieldNull } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 const columns = ["id", "item_id", "at", "user_id", "reason", "name", "languages"] as const;
@@ -45,6 +46,21 @@ export async function selectRevisionBefore(db: Database, itemId: number, id: num
     .orderBy("revisions.id", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Of these items, by their row ids, those that nobody reads and whose draft has no category. */
+export async function selectWithoutCategory(db: Database, itemIds: readonly number[]): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("items")
+    .innerJoin("revisions", "revisions.id", "items.draft_revision")
+    .select("items.id")
+    .where("items.id", "in", itemIds)
+    .where("items.status", "<>", "published")
+    .where("items.published_revision", "is", null)
+    .where(isJsonFieldNull(db, "revisions.content", "categoryId"))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** @returns its id */

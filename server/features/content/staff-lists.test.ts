@@ -177,3 +177,18 @@ test("lists of every status have the newest publication first, and drafts where 
   expect(titles.filter((title) => own.includes(title))).toEqual(own);
   expect(titles.at(-1)).toBe("Of 2019");
 });
+
+test("a draft without a category is listed with none as the chosen one, and with the one that is chosen later", async () => {
+  const { body } = await admin.add(article, { status: "draft", titleEn: "Filed nowhere", categoryId: undefined });
+  const { id } = body.article;
+  const chosen = async (query: string) => {
+    const list = (await site.call("GET", `/article?q=%23${id}&${query}`, { headers: admin.headers })).body.data;
+    return list[0].categoryId;
+  };
+  expect(await chosen("status=any")).toBeNull();
+  await admin.trash(article, id);
+  expect(await chosen("status=trashed")).toBeNull();
+  await site.call("POST", `/article/${id}/restore`, { headers: admin.headers });
+  await admin.change(article, id, { draft: "true", categoryId: String(admin.categories.article) });
+  expect(await chosen("status=any")).toBe(admin.categories.article);
+});

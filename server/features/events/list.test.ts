@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#server/clock.ts";
+import { event, useAdmin } from "#test/admin.ts";
 import { START, useApp } from "#test/app.ts";
 import { addCategory, addEvent } from "#test/factories.ts";
+import type { Fields } from "#test/form.ts";
 
 const site = useApp();
 /** In the order that the list promises. */
@@ -88,6 +90,33 @@ describe("events at the same moment", () => {
     for (let each = 0; each < 3; each += 1) await addEvent(other.db, { startsAt: START - DAY });
     const pages = await Promise.all([1, 2, 3].map((page) => other.call("GET", `/event?limit=2&page=${page}`)));
     expect(new Set(pages.flatMap(({ body }) => idsOf(body.data))).size).toBe(6);
+  });
+});
+
+describe("drafts without a date", () => {
+  const desk = useApp();
+  const admin = useAdmin(desk);
+
+  test("come first in the lists of the staff, the newest on top, across pages", async () => {
+    const add = async (fields: Fields) => (await admin.add(event, fields)).body.event.id as number;
+    const past = await add({ date: "2020-01-01" });
+    const first = await add({ status: "draft", date: undefined });
+    const coming = await add({ date: "2040-01-01" });
+    const begun = await add({ status: "draft", hour: undefined });
+    const soon = await add({ status: "draft", date: "2030-01-01" });
+    const ids = [begun, first, soon, coming, past];
+
+    for (const limit of [1, 2, 3, 10]) {
+      const listed: number[] = [];
+      for (let page = 1; page <= Math.ceil(ids.length / limit); page += 1) {
+        const path = `/event?status=any&limit=${limit}&page=${page}`;
+        const { body } = await desk.call("GET", path, { headers: admin.headers });
+        expect(body.pagination.total).toBe(ids.length);
+        listed.push(...idsOf(body.data));
+      }
+      expect(listed, `${limit} a page`).toEqual(ids);
+    }
+    expect(idsOf((await desk.call("GET", "/event")).body.data)).toEqual([coming, past]);
   });
 });
 

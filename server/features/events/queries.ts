@@ -13,6 +13,9 @@ export type EventColumns = Omit<Selectable<Tables["events"]>, "item_id"> & {
 /** What of events alone editors sort by; `own` is the row in their table (content/sorted-queries.ts). */
 export const eventSorts = { location: sql`lower(own.location)` };
 
+/** What a draft has whose day or hour is missing. */
+const NO_DATE = "";
+
 /** By the items' row ids. */
 export async function selectEvents(db: Database, itemIds: readonly number[]): Promise<Map<number, EventColumns>> {
   if (itemIds.length === 0) return new Map();
@@ -34,36 +37,46 @@ export async function storeEvent(
 }
 
 /**
- * The row ids of a page of events: upcoming ones first, soonest on top, then past ones, latest first. `now` is an
- * instant in UTC.
+ * The row ids of a page of events: upcoming ones first, soonest on top, then past ones, latest first. Where drafts are
+ * among them, those without a date come before all others: somebody still has to say when they are. `now` is an instant
+ * in UTC.
  */
-export async function selectComingFirst(
-  db: Database,
-  { limit, offset, ...filter }: Page,
-  now: string,
-): Promise<number[]> {
+export async function selectComingFirst(db: Database, page: Page, now: string): Promise<number[]> {
+  const { limit, offset, ...filter } = page;
+  // What readers see has a date.
+  if (filter.statuses === undefined) return selectDated(db, page, now);
+  const undated = await undatedEvents(db, filter)
+    .orderBy("events.item_id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const first = undated.map(({ item_id }) => item_id);
+  if (first.length === limit) return first;
+  const passed = first.length > 0 || offset === 0 ? offset + first.length : await countOf(undatedEvents(db, filter));
+  const rest = { ...filter, limit: limit - first.length, offset: Math.max(0, offset - passed) };
+  return [...first, ...(await selectDated(db, rest, now))];
+}
+
+async function selectDated(db: Database, { limit, offset, ...filter }: Page, now: string): Promise<number[]> {
   const past = (from: number) =>
     events(db, filter)
       .where("starts_at", "<", now)
+      .$if(filter.statuses !== undefined, (query) => query.where("starts_at", ">", NO_DATE))
       .orderBy("starts_at", "desc")
       .orderBy("item_id")
       .limit(limit)
       .offset(from)
       .execute();
   const [coming, latest] = await Promise.all([
-    events(db, filter)
-      .where("starts_at", ">=", now)
-      .orderBy("starts_at")
-      .orderBy("item_id")
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    comingEvents(db, filter, now).orderBy("starts_at").orderBy("item_id").limit(limit).offset(offset).execute(),
     past(0),
   ]);
   // Past events begin on this page where upcoming ones end, or began on one before.
   const isAfterComing = coming.length === 0 && offset > 0;
   // An event that was added between the queries may be missing.
-  const left = isAfterComing ? await past(Math.max(0, offset - (await countComing(db, filter, now)))) : latest;
+  const left = isAfterComing
+    ? await past(Math.max(0, offset - (await countOf(comingEvents(db, filter, now)))))
+    : latest;
   return [...coming, ...left].slice(0, limit).map(({ item_id }) => item_id);
 }
 
@@ -80,11 +93,15 @@ function events(db: Database, filter: ItemFilter) {
   );
 }
 
-async function countComing(db: Database, filter: ItemFilter, now: string): Promise<number> {
-  const { total } = await events(db, filter)
-    .clearSelect()
-    .select(countRows().as("total"))
-    .where("starts_at", ">=", now)
-    .executeTakeFirstOrThrow();
+function comingEvents(db: Database, filter: ItemFilter, now: string) {
+  return events(db, filter).where("starts_at", ">=", now);
+}
+
+function undatedEvents(db: Database, filter: ItemFilter) {
+  return events(db, filter).where("starts_at", "=", NO_DATE);
+}
+
+async function countOf(query: ReturnType<typeof events>): Promise<number> {
+  const { total } = await query.clearSelect().select(countRows().as("total")).executeTakeFirstOrThrow();
   return total;
 }

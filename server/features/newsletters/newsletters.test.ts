@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import { START } from "#test/app.ts";
 import { addArticle } from "#test/factories.ts";
 import { useNewsroom } from "#test/newsletter-sending.ts";
+import { enAnswers } from "#test/words.ts";
 
 const newsroom = await useNewsroom();
 const { site, smtp, call, written, sendDue, counts, subscribers } = newsroom;
@@ -168,6 +169,9 @@ describe("a schedule", () => {
     expect(later.body.newsletter.sendAt).toBe("2026-11-22T12:00:00+02:00");
     const back = await call("PUT", `/${id}`, { sendAt: null });
     expect(back.body.newsletter).toMatchObject({ status: "draft", sendAt: null });
+    expect(back.body.message).toBe(enAnswers.done.newsletterUnscheduled);
+    // A draft has no schedule that could be taken back.
+    expect((await call("PUT", `/${id}`, { sendAt: null })).body.message).toBe(enAnswers.done.newsletterSaved);
     for (const sendAt of [null, "", toInstant(START - MINUTE)]) {
       const { status, body } = await call("POST", `/${id}/schedule`, { sendAt });
       expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["sendAt"] });

@@ -63,14 +63,18 @@ export async function addNewsletter(context: AdminContext, sent: SentNewsletter)
   });
 }
 
-/** @throws AppError newsletter_not_found, newsletter_started, version_conflict, validation; then nothing is stored */
-export async function changeNewsletter(context: AdminContext, id: number, sent: ChangedNewsletter): Promise<void> {
-  await changeUnseen(context, async (db) => {
+/**
+ * @returns whether it was scheduled and is not any more
+ * @throws AppError newsletter_not_found, newsletter_started, version_conflict, validation; then nothing is stored
+ */
+export async function changeNewsletter(context: AdminContext, id: number, sent: ChangedNewsletter): Promise<boolean> {
+  return changeUnseen(context, async (db) => {
     const row = await lockWith(db, id, ["draft", "scheduled"]);
     await expectBase(db, row, sent);
     if (sent.rule) await updateNewsletter(db, id, { rule: JSON.stringify(sent.rule) });
     await store({ ...context, db }, id, sent);
-    return { result: undefined, entry: await entryOf({ ...context, db }, "newsletter_changed", id) };
+    const isUnscheduled = row.status === "scheduled" && sent.sendAt === null;
+    return { result: isUnscheduled, entry: await entryOf({ ...context, db }, "newsletter_changed", id) };
   });
 }
 

@@ -75,8 +75,10 @@ export function newsletterRoutes(services: Services): Route[] {
     }),
 
     handle(changeNewsletter, async ({ params, body, user, caller }) => {
-      await newsletters.changeNewsletter({ ...services, user }, params.id, body);
-      return { message: answers[caller.language].done.newsletterSaved, ...(await show(params.id, caller.language)) };
+      const isUnscheduled = await newsletters.changeNewsletter({ ...services, user }, params.id, body);
+      const { newsletterSaved, newsletterUnscheduled } = answers[caller.language].done;
+      const message = isUnscheduled ? newsletterUnscheduled : newsletterSaved;
+      return { message, ...(await show(params.id, caller.language)) };
     }),
 
     handle(deleteNewsletter, async ({ params, user, caller }) => {

@@ -59,7 +59,7 @@ function LanguageField({ label, chosen }: { label: string; chosen: Language | st
         id={id}
         name={choiceNames.language}
         defaultValue={chosen}
-        className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+        className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4"
       >
         {activeLanguages().map((each) => (
           <option key={each} value={each} lang={each}>

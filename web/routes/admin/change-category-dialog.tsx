@@ -35,7 +35,7 @@ export function ChangeCategoryDialog({ count, categories, onConfirm, onClose }: 
           id={id}
           value={chosen}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          className="min-h-11 w-full rounded-xl border border-field bg-surface px-4"
+          className="min-h-11 w-full rounded-xl border border-field bg-surface ps-4"
         >
           <option value="">{words.chooseCategory}</option>
           {categories.map((each) => (

@@ -20,6 +20,8 @@ type Props = {
   chosen: Chosen;
   /** Whether the list shows the trash. */
   isTrash: boolean;
+  /** Whether the bar that takes rows out of the trash is at the lower edge: this one is above that. */
+  isUndoable: boolean;
   categories: readonly Category[];
   onDone: () => void;
   /** They are in the trash now. */
@@ -29,7 +31,7 @@ type Props = {
 type Troubles = { heading: string; failed: readonly Failed<Row>[] };
 
 /** What can be done with all chosen rows at once. What failed is named, and stays chosen. */
-export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed }: Props) {
+export function ChosenBar({ kind, chosen, isTrash, isUndoable, categories, onDone, onTrashed }: Props) {
   const { list, workflow } = useAdminText();
   const { language } = useText();
   const toast = useToast();
@@ -72,7 +74,9 @@ export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed
   return (
     <section
       aria-label={exactPlural(list.chosen, rows.length, language)}
-      className="sticky bottom-4 z-20 flex flex-col gap-2 rounded-xl border border-field bg-raised p-2 shadow-xl"
+      className={`sticky z-20 flex flex-col gap-2 rounded-xl border border-field bg-raised p-2 shadow-xl ${
+        isUndoable ? "bottom-22" : "bottom-4"
+      }`}
     >
       {troubles && <FailedList {...troubles} />}
       <div className="flex flex-wrap items-center gap-2">

@@ -23,7 +23,7 @@ export function CommentModeSelect({ none, error, ...select }: Props) {
         name="commentMode"
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
-        className="min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
+        className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
       >
         <option value="">{none}</option>
         {commentModes.map((mode) => (

@@ -64,10 +64,12 @@ export function ItemList({ kind, data }: Props) {
   const { revalidate } = useRevalidator();
   const { list, frame, workflow } = words;
   const isTrash = data.address.status === "trashed";
+  const isUndoable = trashed.length > 0 && !isTrash;
   const title = isTrash ? fill(frame.labelled, { label: kindWords.list, value: workflow.trashView }) : kindWords.list;
   const { address, rows, categories, authors, item, whyNot } = data;
   const region = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
+  const focusRegion = () => region.current?.focus({ preventScroll: true });
   const moveFocus = () => {
     hasChanged.current = true;
   };
@@ -80,7 +82,7 @@ export function ItemList({ kind, data }: Props) {
   useEffect(() => {
     if (!hasChanged.current) return;
     hasChanged.current = false;
-    region.current?.focus({ preventScroll: true });
+    focusRegion();
   }, [rows]);
   return (
     <>
@@ -112,7 +114,7 @@ export function ItemList({ kind, data }: Props) {
           <LoadFailed message={list.loadFailed} />
         ) : (
           <>
-            {trashed.length > 0 && !isTrash && (
+            {isUndoable && (
               <UndoTrash
                 kind={kind}
                 ids={trashed}
@@ -120,12 +122,17 @@ export function ItemList({ kind, data }: Props) {
                   setTrashed([]);
                   reload();
                 }}
+                onClose={() => {
+                  setTrashed([]);
+                  focusRegion();
+                }}
               />
             )}
             <Rows
               kind={kind}
               data={data}
               rows={rows}
+              isUndoable={isUndoable}
               onDelete={setDeleting}
               onTrashed={(gone) => setTrashed(gone.map(({ id }) => id))}
               onChanged={reload}
@@ -175,13 +182,15 @@ const clearLook =
 
 type RowsProps = Props & {
   rows: readonly Row[];
+  /** Whether the bar that takes rows out of the trash is at the lower edge. */
+  isUndoable: boolean;
   onDelete: (row: Row) => void;
   onTrashed: (rows: readonly Row[]) => void;
   onChanged: () => void;
   onClear: () => void;
 };
 
-function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: RowsProps) {
+function Rows({ kind, data, rows, isUndoable, onDelete, onTrashed, onChanged, onClear }: RowsProps) {
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
@@ -257,6 +266,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
         kind={kind}
         chosen={chosen}
         isTrash={isTrash}
+        isUndoable={isUndoable}
         categories={categories}
         onDone={onChanged}
         onTrashed={onTrashed}

@@ -69,9 +69,13 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
         </span>
       </th>
       <Fact name={list.category}>
-        <span lang={row.category.language} className="wrap-break-word hyphens-auto xl:block xl:max-w-32">
-          {row.category.name}
-        </span>
+        {row.category ? (
+          <span lang={row.category.language} className="wrap-break-word hyphens-auto xl:block xl:max-w-32">
+            {row.category.name}
+          </span>
+        ) : (
+          "–"
+        )}
       </Fact>
       {row.facts.map((fact, place) => (
         <Fact key={columns[place]?.name} name={columns[place]?.name ?? ""}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Category } from "#contract/category.ts";
 import type { Picture } from "#contract/common.ts";
 import type { TranslationState } from "#contract/translation-states.ts";
 import type { Language, PerLanguage } from "#i18n/language.ts";
@@ -17,7 +18,8 @@ export type Row = {
   titleLanguage: Language;
   imageUrl: string | null;
   picture: Picture | null;
-  category: { name: string; language: Language };
+  /** Null for a draft without one. */
+  category: { name: string; language: Language } | null;
   translations: readonly { language: Language; hasText: boolean }[];
   translationStates: PerLanguage<TranslationState> | undefined;
   facts: readonly ReactNode[];
@@ -25,6 +27,17 @@ export type Row = {
   /** Its place on home, where it has one of its own. */
   mark?: keyof AdminWords["list"]["marks"] | undefined;
 };
+
+/** The category that was chosen: a draft without one is filed in the first of its kind, which nobody has chosen. */
+export function chosenCategory({
+  category,
+  categoryId,
+}: {
+  category: Category;
+  categoryId?: number | null | undefined;
+}) {
+  return categoryId === null ? null : category;
+}
 
 /** What can be done with the rows of a list; a table without it only shows them. */
 export type RowTools = {

@@ -60,7 +60,7 @@ export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: P
             id={id}
             value={moveTo}
             onChange={(event) => setMoveTo(event.currentTarget.value)}
-            className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+            className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4"
           >
             {others.map((each) => (
               <option key={each.id} value={each.id}>

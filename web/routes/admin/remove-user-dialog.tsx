@@ -65,7 +65,7 @@ function NewOwner({ except, value, onChoose }: { except: number; value: string; 
         id={fieldId}
         value={value}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="min-h-11 rounded-xl border border-field bg-surface px-3"
+        className="min-h-11 rounded-xl border border-field bg-surface ps-3"
       >
         <option value="">{words.draftsToNobody}</option>
         {writers.map((each) => (

@@ -202,7 +202,7 @@ function Choice({ id, name, defaultValue, label, hint, options }: ChoiceProps) {
         name={name}
         defaultValue={defaultValue}
         aria-describedby={`${id}-hint`}
-        className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+        className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4"
       >
         {Object.entries(options).map(([value, words]) => (
           <option key={value} value={value}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useSelectedInView } from "./use-selected-in-view.ts";
 
 type Props = {
   label: string;
@@ -12,13 +13,17 @@ export function Tabs({ label, tabs, initial = 0 }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(initial);
+  useSelectedInView(list, chosen);
   const choose = (index: number) => {
     setChosen(index);
     list.current?.querySelectorAll("button")[index]?.focus();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") choose((chosen + 1) % tabs.length);
-    if (key === "ArrowLeft") choose((chosen - 1 + tabs.length) % tabs.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    // The browser would scroll the row, too.
+    event.preventDefault();
+    choose((chosen + step + tabs.length) % tabs.length);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -27,7 +32,7 @@ export function Tabs({ label, tabs, initial = 0 }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-1 border-line border-b"
+        className="flex gap-x-1 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none]"
       >
         {tabs.map(({ name }, index) => (
           <button
@@ -39,7 +44,7 @@ export function Tabs({ label, tabs, initial = 0 }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
-            className="-mb-px min-h-11 cursor-pointer border-transparent border-b-4 px-3 font-semibold text-muted sm:px-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="min-h-11 shrink-0 cursor-pointer whitespace-nowrap border-transparent border-b-4 px-3 font-semibold text-muted -outline-offset-4 sm:px-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {name}
           </button>

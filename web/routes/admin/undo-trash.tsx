@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { useText } from "#web/components/text.tsx";
@@ -8,12 +8,15 @@ import type { AdminKind } from "./kinds/kind.ts";
 import { restore } from "./restore.ts";
 import { rowByRow } from "./row-by-row.ts";
 
-type Props = { kind: AdminKind; ids: readonly number[]; onDone: () => void };
+type Props = { kind: AdminKind; ids: readonly number[]; onDone: () => void; onClose: () => void };
 
-/** Says what was moved to the trash just now, and takes it out again. */
-export function UndoTrash({ kind, ids, onDone }: Props) {
+/**
+ * Says what was moved to the trash just now, and takes it out again. It is at the lower edge, wherever in the list that
+ * was, and no higher than the distance of toasts from that edge, so that none covers it.
+ */
+export function UndoTrash({ kind, ids, onDone, onClose }: Props) {
   const { list, workflow } = useAdminText();
-  const { language } = useText();
+  const { language, form } = useText();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
   const undo = async () => {
@@ -26,15 +29,23 @@ export function UndoTrash({ kind, ids, onDone }: Props) {
     onDone();
   };
   return (
-    <p
+    <div
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border-ochre border-s-8 bg-surface px-5 py-2"
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-lg items-center gap-1 rounded-xl border border-field border-s-8 border-s-ochre bg-raised py-1 ps-3 pe-1 shadow-xl"
     >
-      {exactPlural(list.deleted, ids.length, language)}
-      <button type="button" className="button-quiet" disabled={isPending} onClick={undo}>
+      <p className="min-w-0 flex-1 leading-tight">{exactPlural(list.deleted, ids.length, language)}</p>
+      <button type="button" className="button-quiet shrink-0 px-3!" disabled={isPending} onClick={undo}>
         <Undo2 className="size-5" aria-hidden />
         {workflow.undo}
       </button>
-    </p>
+      <button
+        type="button"
+        aria-label={form.close}
+        className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60"
+        onClick={onClose}
+      >
+        <X className="size-5" aria-hidden />
+      </button>
+    </div>
   );
 }

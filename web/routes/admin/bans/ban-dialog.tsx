@@ -128,7 +128,7 @@ function DaysChoice() {
         id={id}
         name="days"
         defaultValue={USUAL_DAYS}
-        className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+        className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4"
       >
         {durations.map((days) => (
           <option key={days} value={days}>

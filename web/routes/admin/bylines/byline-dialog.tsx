@@ -95,7 +95,7 @@ export function BylineDialog({ byline, accounts, onClose }: Props) {
           defaultValue={byline?.userId ?? ""}
           aria-invalid={account.error ? true : undefined}
           aria-describedby={`${account.id}-error`}
-          className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
+          className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
         >
           <option value="">{words.noAccount}</option>
           {accounts.map(({ id, name }) => (

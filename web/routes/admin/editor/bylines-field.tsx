@@ -84,7 +84,7 @@ function Person({ person: { id, name, role }, named, isFirst, onRole, onUp, onLe
         aria-label={fill(words.roleOf, { name })}
         value={role}
         onChange={(event) => onRole(event.currentTarget.value as BylineRole)}
-        className="select min-h-11 self-start rounded-lg border border-field bg-surface px-3 pe-9"
+        className="min-h-11 self-start rounded-lg border border-field bg-surface ps-3 pe-9"
       >
         {bylineRoles
           .filter((each) => each === role || !isNamed(named, id, each))

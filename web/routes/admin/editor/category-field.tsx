@@ -29,7 +29,7 @@ export function CategoryField({ categories, current, value, error, onChange }: P
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
+        className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
       >
         <option value="">{words.chooseCategory}</option>
         {options.map((each) => (

@@ -8,8 +8,9 @@ import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, languageOf } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { firstLanguage } from "./first-language.ts";
 import { ImageField } from "./image-field.tsx";
-import { type Facts, type Item, sourceOf, type Values } from "./item.ts";
+import type { Facts, Item, Values } from "./item.ts";
 import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackHandIn, takeBackSchedule } from "./item-dialogs.tsx";
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
@@ -54,7 +55,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const others = usePresence(kind, item?.id);
   const rights = ownRights(item?.state ?? null);
   const { mayPublish } = rights;
-  const [chosen, setChosen] = useState<Language>(began ? firstLanguage(rights, own) : sourceOf(start));
+  const [chosen, setChosen] = useState<Language>(() => firstLanguage(rights, own, start));
 
   const onFacts = (part: Facts) => change((before) => ({ facts: { ...before.facts, ...part } }));
   const [uploads, setUploads] = useState(0);
@@ -220,11 +221,6 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
       )}
     </>
   );
-}
-
-/** The tab that is shown first: a translator begins with a language of theirs. */
-function firstLanguage({ languages: writable }: ContentRights, own: Language): Language {
-  return writable.includes(own) ? own : (writable[0] ?? own);
 }
 
 /** Says to translators which texts they change. */

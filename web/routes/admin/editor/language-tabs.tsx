@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { activeLanguages, type Language, languageNames } from "#i18n/language.ts";
 import { useAdminText } from "../admin-text.ts";
+import { useSelectedInView } from "../use-selected-in-view.ts";
 
 export type LanguageState = "there" | "missing" | "older" | "faulty";
 
@@ -23,6 +24,7 @@ export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
   const { editor: words } = useAdminText();
   const all = activeLanguages();
   const list = useRef<HTMLDivElement>(null);
+  useSelectedInView(list, chosen);
   const choose = (language: Language) => {
     onChoose(language);
     list.current?.querySelector<HTMLElement>(`#${id}-tab-${language}`)?.focus();

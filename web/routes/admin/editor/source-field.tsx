@@ -28,7 +28,7 @@ export function SourceField({ value, onChange }: Props) {
         value={value}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange({ sourceLanguage: event.currentTarget.value })}
-        className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+        className="min-h-12 w-full rounded-xl border border-field bg-surface ps-4"
       >
         {activeLanguages().map((language) => (
           <option key={language} value={language} lang={language}>

@@ -15,6 +15,7 @@ import { hasTitle, type Item, sourceOf, type Values } from "./item.ts";
 import { ownRights } from "./own-rights.ts";
 import { type Rejection, standing } from "./rejection.ts";
 import type { Intent } from "./sending.ts";
+import { withSourceNote } from "./source-note.ts";
 
 type Options = { kind: AdminKind; item: Item | null; values: Values };
 
@@ -30,6 +31,9 @@ export function useFaults({ kind, item, values }: Options) {
   const errorsOf = (written: Values, stored: Item | null) =>
     fieldErrorsOf(kind, written, stored, { admin, text, needsPicture });
   const found = () => errorsOf(values, item);
+
+  /** As they are shown; what is decided by them is decided before. */
+  const noted = (errors: FieldErrors) => withSourceNote(kind, errors, values, { admin, text });
 
   /** Forgets what the last attempt has found. */
   const begin = (intent: Intent) => {
@@ -62,7 +66,7 @@ export function useFaults({ kind, item, values }: Options) {
 
   /** The first error, with the name of its field: the message may be far from it, or in another tab. */
   const firstNamed = (wrong: FieldErrors) => {
-    const [[name, error] = ["", ""]] = Object.entries(wrong);
+    const [[name, error] = ["", ""]] = Object.entries(noted(wrong));
     const label = fieldName(name, kind, admin.words);
     return fill(admin.words.frame.labelled, { label, value: error });
   };
@@ -90,7 +94,7 @@ export function useFaults({ kind, item, values }: Options) {
 
   return {
     needsPicture,
-    errors: { ...standing(kind, rejection, values), ...(hasTried ? found() : {}) },
+    errors: noted({ ...standing(kind, rejection, values), ...(hasTried ? found() : {}) }),
     /** The message of the whole form, besides the errors of fields. */
     note: rejection && Object.keys(rejection.errors).length === 0 ? rejection.message : "",
     /** What the last attempt has failed with, wherever it is shown. */

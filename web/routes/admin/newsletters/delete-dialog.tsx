@@ -4,9 +4,9 @@ import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
-type Props = { newsletter: Pick<Newsletter, "id" | "subject">; onDone: () => void; onClose: () => void };
+type Props = { newsletter: Pick<Newsletter, "id" | "subject" | "startedAt">; onDone: () => void; onClose: () => void };
 
-export function DeleteDialog({ newsletter: { id, subject }, onDone, onClose }: Props) {
+export function DeleteDialog({ newsletter: { id, subject, startedAt }, onDone, onClose }: Props) {
   const { newsletters } = useAdminText();
   const { send: words } = newsletters;
   const toast = useToast();
@@ -25,7 +25,8 @@ export function DeleteDialog({ newsletter: { id, subject }, onDone, onClose }: P
       onClose={onClose}
     >
       <p className="wrap-anywhere font-semibold empty:hidden">{subject}</p>
-      <p>{words.deleteText}</p>
+      {/* What was never sent has no public page. */}
+      <p>{startedAt === null ? words.deleteDraftText : words.deleteText}</p>
     </ConfirmDialog>
   );
 }

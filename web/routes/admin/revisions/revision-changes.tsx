@@ -43,7 +43,7 @@ function ComparedWith({ kind, itemId, revision, revisions, before }: Props & { b
           id={selectId}
           value={other}
           onChange={({ currentTarget }) => setOther(Number(currentTarget.value))}
-          className="min-h-11 rounded-xl border border-field bg-surface px-3"
+          className="min-h-11 truncate rounded-xl border border-field bg-surface ps-3"
         >
           {revisions
             .filter(({ id }) => id !== revision.id)

@@ -17,7 +17,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { publicationOf } from "#web/data/publication.ts";
 import { type Facts, type Item, itemOf, stateOf } from "../../editor/item.ts";
-import type { Row } from "../../item-table.tsx";
+import { chosenCategory, type Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
 import { instantError, instantOf, typedUntil } from "../typed-time.ts";
 import { ArticleInputs } from "./inputs.tsx";
@@ -139,7 +139,7 @@ function markOf({ pinnedUntil, featuredUntil }: ArticleSummary): Row["mark"] {
 }
 
 function rowOf(article: ArticleSummary, language: Language): Row {
-  const { id, path, title, titleLanguage, imageUrl, picture, category, translations, translationStates } = article;
+  const { id, path, title, titleLanguage, imageUrl, picture, translations, translationStates } = article;
   const facts = [
     article.author?.name ?? "–",
     publishedOn(article),
@@ -147,6 +147,6 @@ function rowOf(article: ArticleSummary, language: Language): Row {
     formatExactCount(article.commentCount, language),
   ];
   const state = stateOf(article);
-  const shown = { id, path, title, titleLanguage, imageUrl, picture, category, translations, translationStates };
-  return { ...shown, facts, state, mark: markOf(article) };
+  const shown = { id, path, title, titleLanguage, imageUrl, picture, translations, translationStates };
+  return { ...shown, category: chosenCategory(article), facts, state, mark: markOf(article) };
 }

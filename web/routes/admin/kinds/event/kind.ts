@@ -14,7 +14,7 @@ import {
 import { fromFlat } from "#contract/flat-texts.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type Item, itemOf, stateOf } from "../../editor/item.ts";
-import type { Row } from "../../item-table.tsx";
+import { chosenCategory, type Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
 import { isDay, isHour, isoDate, wholeHour } from "../typed-time.ts";
 import { EventInputs } from "./inputs.tsx";
@@ -112,8 +112,8 @@ function itemOfEvent(event: Event): Item {
 }
 
 function rowOf(event: EventSummary): Row {
-  const { id, path, title, titleLanguage, image, picture, category, translations, translationStates } = event;
+  const { id, path, title, titleLanguage, image, picture, translations, translationStates } = event;
   const facts = [event.date ? `${formatDate(event.date)} ${event.hour}` : "–", event.location];
-  const shown = { id, path, title, titleLanguage, picture, category, translations, translationStates };
-  return { ...shown, imageUrl: image, facts, state: stateOf(event) };
+  const shown = { id, path, title, titleLanguage, picture, translations, translationStates };
+  return { ...shown, imageUrl: image, category: chosenCategory(event), facts, state: stateOf(event) };
 }
