@@ -94,8 +94,8 @@ describe("events at the same moment", () => {
 });
 
 describe("drafts without a date", () => {
-  const desk = useApp();
-  const admin = useAdmin(desk);
+  const other = useApp();
+  const admin = useAdmin(other);
 
   test("come first in the lists of the staff, the newest on top, across pages", async () => {
     const add = async (fields: Fields) => (await admin.add(event, fields)).body.event.id as number;
@@ -110,13 +110,13 @@ describe("drafts without a date", () => {
       const listed: number[] = [];
       for (let page = 1; page <= Math.ceil(ids.length / limit); page += 1) {
         const path = `/event?status=any&limit=${limit}&page=${page}`;
-        const { body } = await desk.call("GET", path, { headers: admin.headers });
+        const { body } = await other.call("GET", path, { headers: admin.headers });
         expect(body.pagination.total).toBe(ids.length);
         listed.push(...idsOf(body.data));
       }
       expect(listed, `${limit} a page`).toEqual(ids);
     }
-    expect(idsOf((await desk.call("GET", "/event")).body.data)).toEqual([coming, past]);
+    expect(idsOf((await other.call("GET", "/event")).body.data)).toEqual([coming, past]);
   });
 });
 
