@@ -37,10 +37,11 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     [validation],
   );
 
-  // The router, which has ended sending.
+  // The router, which has ended sending. An answer that comes at once is rendered without a state in between.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another object
   useEffect(() => {
     if (fetcher.state === "idle") isSending.current = false;
-  }, [fetcher.state]);
+  }, [fetcher.state, fetcher.data]);
 
   // The browser's form: its own messages are switched off as soon as ours replace them.
   useEffect(() => {
