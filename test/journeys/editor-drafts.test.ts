@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { adminEn, enAnswers } from "#test/words.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
-import { expect, adminTest as test, toast, visit } from "./site.ts";
+import { closeTab, expect, openTab, adminTest as test, toast, visit } from "./site.ts";
 import { callApi, logInAgain, signedIn, storeSession } from "./users.ts";
 
 const { draft: words } = adminEn;
 const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore });
 
-/** Opens a screen in another tab of the same browser. */
-async function openTab(context: BrowserContext, path = "/en/addnews"): Promise<Page> {
-  const page = await context.newPage();
-  await visit(page, path);
+/** Opens an editor in another tab of the same browser. */
+async function openEditor(context: BrowserContext, path = "/en/addnews"): Promise<Page> {
+  const page = await openTab(context, path);
   await expect(field.title(page)).toBeVisible();
   return page;
 }
@@ -68,8 +67,8 @@ test.describe("a draft", () => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);
-    await page.close();
-    const second = await openTab(context);
+    await closeTab(page);
+    const second = await openEditor(context);
     await expect(offer(second)).toContainText(title);
     await expect(field.title(second)).toHaveValue("");
     await goOn(second).click();
@@ -77,7 +76,7 @@ test.describe("a draft", () => {
     await expect(offer(second)).toBeHidden();
     await publish(second);
     await expect(toast(second, enAnswers.kinds.article.created)).toBeInViewport();
-    const third = await openTab(context);
+    const third = await openEditor(context);
     await expect(offer(third)).toBeHidden();
   });
 
@@ -86,7 +85,7 @@ test.describe("a draft", () => {
     await visit(page, "/en/addnews");
     const title = await write(page);
     await crash(page);
-    const second = await openTab(context);
+    const second = await openEditor(context);
     await goOn(second).click();
     await expectRestored(second, title);
   });
@@ -109,12 +108,12 @@ test.describe("a draft", () => {
     await visit(page, "/en/addnews");
     await field.video(page).setInputFiles("sample/film.mp4");
     await write(page);
-    await page.close();
-    const second = await openTab(context);
+    await closeTab(page);
+    const second = await openEditor(context);
     await expect(offer(second)).toContainText(words.videoNote);
     await offer(second).getByRole("button", { name: words.discard }).click();
     await expect(offer(second)).toBeHidden();
-    const third = await openTab(context);
+    const third = await openEditor(context);
     await expect(offer(third)).toBeHidden();
   });
 
@@ -131,12 +130,12 @@ test.describe("a draft", () => {
     await field.title(page).fill("A newer title");
     await isDraftSaved(page);
     await crash(page);
-    await page.close();
+    await closeTab(page);
     for (const path of ["/en/addnews", `/en/newslist?edit=${other.id}`]) {
-      const elsewhere = await openTab(context, path);
+      const elsewhere = await openEditor(context, path);
       await expect(offer(elsewhere)).toBeHidden();
     }
-    const second = await openTab(context, `/en/newslist?edit=${article.id}`);
+    const second = await openEditor(context, `/en/newslist?edit=${article.id}`);
     await expect(field.title(second)).toHaveValue(article.title);
     await goOn(second).click();
     await expect(field.title(second)).toHaveValue("A newer title");
@@ -149,12 +148,12 @@ test.describe("a draft", () => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const one = await write(page);
-    const second = await openTab(context);
+    const second = await openEditor(context);
     await expect(offer(second)).toBeHidden();
     const two = await write(second);
-    await page.close();
-    await second.close();
-    const third = await openTab(context);
+    await closeTab(page);
+    await closeTab(second);
+    const third = await openEditor(context);
     await expect(offer(third)).toHaveCount(2);
     await offer(third).filter({ hasText: one }).getByRole("button", { name: words.restore }).click();
     await expectRestored(third, one);
@@ -165,7 +164,7 @@ test.describe("a draft", () => {
     const writer = await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);
-    await page.close();
+    await closeTab(page);
     const second = await context.newPage();
     const other = await newAdministrator(site, "Eric Habimana");
     await enterAdmin(second, site, other);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
@@ -7,7 +7,7 @@ import { enterAdmin } from "./admin.ts";
 import { ask, dialog } from "./admin-screen.ts";
 import { addArticle, changeArticle, isDraftSaved, offer } from "./editor-screen.ts";
 import { addDraft } from "./newsletter-states.ts";
-import { expect, newsletterTest, toast, adminTest as translationTest, visit } from "./site.ts";
+import { closeTab, expect, newsletterTest, openTab, toast, adminTest as translationTest, visit } from "./site.ts";
 import { callApi, logInAgain, signedIn, storeSession } from "./users.ts";
 
 const { draft: words, translations, newsletters } = adminEn;
@@ -34,20 +34,13 @@ function keptOnDevice(): Promise<string> {
   });
 }
 
-/** Opens a screen in another tab of the same browser. */
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await visit(page, path);
-  return page;
-}
-
-translationTest.describe("what is written of a translation", () => {
+translationTest.describe("an unsaved translation", () => {
   const test = translationTest;
   const title = (page: Page) => page.getByRole("textbox", { name: adminEn.editor.title, exact: true });
   const text = (page: Page) => page.getByRole("textbox", { name: adminEn.editor.content, exact: true });
   const state = (page: Page, name: string) => page.getByRole("status").filter({ hasText: name });
 
-  test.describe("as the session ends", () => {
+  test.describe("whose writer's session has ended", () => {
     test.use({ expectedErrors: /status of 401/ });
 
     test("is offered after the next login, and not once it is saved", async ({ page, site }) => {
@@ -93,30 +86,30 @@ translationTest.describe("what is written of a translation", () => {
     await visit(page, path);
     await title(page).fill("Une colline");
     await isKept(page, "Une colline");
-    const beside = await openTab(context, path);
-    await expect(title(beside)).toHaveValue("");
-    await expect(offer(beside)).toBeHidden();
-    await page.close();
+    const other = await openTab(context, path);
+    await expect(title(other)).toHaveValue("");
+    await expect(offer(other)).toBeHidden();
+    await closeTab(page);
 
-    await visit(beside, `/en/translations/article/${id}/rw`);
-    await expect(title(beside)).toHaveValue("");
-    await expect(offer(beside)).toBeHidden();
-    await enterAdmin(beside, site);
-    await visit(beside, path);
-    await expect(title(beside)).toHaveValue("");
-    await expect(offer(beside)).toBeHidden();
+    await visit(other, `/en/translations/article/${id}/rw`);
+    await expect(title(other)).toHaveValue("");
+    await expect(offer(other)).toBeHidden();
+    await enterAdmin(other, site);
+    await visit(other, path);
+    await expect(title(other)).toHaveValue("");
+    await expect(offer(other)).toBeHidden();
 
-    await storeSession(beside, who);
-    await visit(beside, path);
-    await offer(beside).getByRole("button", { name: words.discard }).click();
-    await expect(offer(beside)).toBeHidden();
-    await expect.poll(() => beside.evaluate(keptOnDevice)).toBe("[]");
-    await visit(beside, path);
-    await expect(title(beside)).toHaveValue("");
-    await expect(offer(beside)).toBeHidden();
+    await storeSession(other, who);
+    await visit(other, path);
+    await offer(other).getByRole("button", { name: words.discard }).click();
+    await expect(offer(other)).toBeHidden();
+    await expect.poll(() => other.evaluate(keptOnDevice)).toBe("[]");
+    await visit(other, path);
+    await expect(title(other)).toHaveValue("");
+    await expect(offer(other)).toBeHidden();
   });
 
-  test.describe("from a source text that changes until it is continued", () => {
+  test.describe("whose source text changes before it is continued", () => {
     test.use({ expectedErrors: /status of 409/ });
 
     test("is saved after another look at the source text", async ({ page, context, site }) => {
@@ -126,7 +119,7 @@ translationTest.describe("what is written of a translation", () => {
       await visit(page, path);
       await title(page).fill("Un lac");
       await isKept(page, "Un lac");
-      await page.close();
+      await closeTab(page);
       await changeArticle(site, who, id, { contentEn: "<p>A lake is blue.</p>" });
 
       const second = await openTab(context, path);
@@ -142,7 +135,7 @@ translationTest.describe("what is written of a translation", () => {
   });
 });
 
-newsletterTest.describe("what is written of a newsletter", () => {
+newsletterTest.describe("an unsaved newsletter", () => {
   const test = newsletterTest;
   const foreword = (page: Page) => page.getByRole("textbox", { name: `${write.foreword} (English)`, exact: true });
   const picks = (page: Page) => page.getByRole("list", { name: write.picks }).getByRole("listitem");
@@ -159,7 +152,7 @@ newsletterTest.describe("what is written of a newsletter", () => {
     await isKept(page, "Five hundred trees.");
     await page.getByLabel(`${write.subject} (English)`).fill("Trees");
     await isKept(page, "Trees");
-    await page.close();
+    await closeTab(page);
 
     const second = await openTab(context, path);
     await expect(offer(second)).toContainText("Trees");
@@ -177,17 +170,21 @@ newsletterTest.describe("what is written of a newsletter", () => {
     await expect(offer(second)).toBeHidden();
   });
 
-  test.describe("and changed by another editor until it is continued", () => {
+  test.describe("while another editor changes the same", () => {
     test.use({ expectedErrors: /status of 409/ });
 
-    test("meets that change as it is saved, and is gone with the newsletter", async ({ page, context, site }) => {
+    test("is compared with that change as it is saved, and deleted with the newsletter", async ({
+      page,
+      context,
+      site,
+    }) => {
       const who = await enterAdmin(page, site);
       const { id } = await addDraft(site, who);
       const path = `/en/newsletters/${id}`;
       await visit(page, path);
       await foreword(page).fill("Mine.");
       await isKept(page, "Mine.");
-      await page.close();
+      await closeTab(page);
       const body = { foreword: { en: "Theirs." } };
       await ask<{ newsletter: Newsletter }>(site, who, `/newsletter/${id}`, { method: "PUT", body });
 

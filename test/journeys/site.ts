@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/limits.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { memoryFlags } from "../../scripts/memory.mjs";
@@ -152,6 +152,30 @@ export function sentBy(page: Page): string[] {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isAwake(page);
+}
+
+/** Opens a screen in another tab of the same browser. */
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await visit(page, path);
+  return page;
+}
+
+/**
+ * Closes a tab, and waits until the browser has released its locks: a draft is offered to tabs that open after that, which
+ * is a moment after the tab is gone.
+ */
+export async function closeTab(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const context = page.context();
+  await page.close();
+  // Each tab holds one lock at most.
+  const others = context.pages().length;
+  const asking = await context.newPage();
+  await asking.goto(`${origin}/healthz`);
+  const locks = () => asking.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+  await expect.poll(locks).toBeLessThanOrEqual(others);
+  await asking.close();
 }
 
 /** The short message at the lower edge. */

@@ -179,7 +179,7 @@ test("lists of every status have the newest publication first, and drafts where 
 });
 
 test("a draft without a category is listed with none as the chosen one, and with the one that is chosen later", async () => {
-  const { body } = await admin.add(article, { status: "draft", titleEn: "Filed nowhere", categoryId: undefined });
+  const { body } = await admin.add(article, { status: "draft", titleEn: "Without a category", categoryId: undefined });
   const { id } = body.article;
   const chosen = async (query: string) => {
     const list = (await site.call("GET", `/article?q=%23${id}&${query}`, { headers: admin.headers })).body.data;

@@ -33,8 +33,8 @@ export async function listAll(db: Database): Promise<{ redirects: RedirectRow[];
 /** Without pages that are there again: an item that was back in a moment, or published since. */
 async function stillMissing(db: Database): Promise<MissingRow[]> {
   const rows = await selectMissing(db, MISSING_SHOWN);
-  const isThere = await Promise.all(rows.map(({ path }) => isOwnPath(db, path)));
-  return rows.filter((_, place) => !isThere[place]);
+  const hasPage = await Promise.all(rows.map(({ path }) => isOwnPath(db, path)));
+  return rows.filter((_, place) => !hasPage[place]);
 }
 
 /**

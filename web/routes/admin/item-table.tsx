@@ -28,14 +28,10 @@ export type Row = {
   mark?: keyof AdminWords["list"]["marks"] | undefined;
 };
 
-/** The category that was chosen: a draft without one is filed in the first of its kind, which nobody has chosen. */
-export function chosenCategory({
-  category,
-  categoryId,
-}: {
-  category: Category;
-  categoryId?: number | null | undefined;
-}) {
+type Categorized = { category: Category; categoryId?: number | null | undefined };
+
+/** Null for a draft without a category: it is stored under the first of its kind, which nobody has chosen. */
+export function chosenCategory({ category, categoryId }: Categorized): Category | null {
   return categoryId === null ? null : category;
 }
 

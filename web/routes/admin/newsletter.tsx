@@ -55,7 +55,7 @@ export default function NewsletterScreen({ loaderData, params }: Route.Component
         <DraftOffers<Written, Written>
           key={data.newsletter.id}
           place={newsletterPath(data.newsletter.id)}
-          isThere={(draft) => isDraftSaved(draft, writtenOf(data.newsletter))}
+          isSaved={(draft) => isDraftSaved(draft, writtenOf(data.newsletter))}
         >
           {(draft) => <NewsletterEditor newsletter={data.newsletter} categories={data.categories} draft={draft} />}
         </DraftOffers>

@@ -54,7 +54,7 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
         <DraftOffers<TranslationText, number>
           key={`${kind} ${id} ${language} ${drafted?.version}`}
           place={translationPath(kind, id, language)}
-          isThere={({ written }) => isSameText(written, editedText(translation))}
+          isSaved={({ written }) => isSameText(written, editedText(translation))}
         >
           {(draft) => (
             <TranslationEditor

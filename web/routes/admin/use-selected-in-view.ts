@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Beside the tab, for its outline. */
+/** Pixels beside the tab, for its outline. */
 const MARGIN = 8;
 
 /** Scrolls a row of tabs that is wider than the screen to the selected one. */
@@ -10,9 +10,9 @@ export function useSelectedInView(row: RefObject<HTMLElement | null>, selected: 
   useEffect(() => {
     const tab = row.current?.querySelector("[role=tab][aria-selected=true]");
     if (!row.current || !tab) return;
-    const frame = row.current.getBoundingClientRect();
+    const visible = row.current.getBoundingClientRect();
     const { left, right } = tab.getBoundingClientRect();
-    if (right + MARGIN > frame.right) row.current.scrollBy({ left: right + MARGIN - frame.right });
-    else if (left - MARGIN < frame.left) row.current.scrollBy({ left: left - MARGIN - frame.left });
+    if (right + MARGIN > visible.right) row.current.scrollBy({ left: right + MARGIN - visible.right });
+    else if (left - MARGIN < visible.left) row.current.scrollBy({ left: left - MARGIN - visible.left });
   }, [row, selected]);
 }

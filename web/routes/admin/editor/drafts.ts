@@ -95,7 +95,9 @@ export function holdDraft(key: string, signal: AbortSignal): void {
   const held = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   // Where locks are unknown (pages without HTTPS) or forbidden two tabs may both be offered the draft. As the signal
   // ends it, it is rejected too.
-  navigator.locks?.request(key, { signal }, held).catch(() => undefined);
+  navigator.locks?.request(key, { signal }, held).catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error;
+  });
 }
 
 /** What tabs of this browser are writing, by `holdDraft`. */

@@ -168,7 +168,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           progress={editing.progress}
           isChanged={editing.isChanged}
           savedAt={editing.savedAt}
-          onDeviceAt={draft.savedAt}
+          draftSavedAt={draft.savedAt}
           note={editing.note}
           isHeld={uploads > 0}
           onFinish={() => submit(mayPublish ? () => editing.publish() : askForNote)}

@@ -3,9 +3,9 @@ import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { clockTime } from "../site-time.ts";
+import { DraftStatus } from "./draft-status.tsx";
 import type { ItemState } from "./item.ts";
 import { ItemMenu, type ItemMenuProps } from "./item-menu.tsx";
-import { OnDevice } from "./on-device.tsx";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 import type { DraftState } from "./use-draft.ts";
 
@@ -18,7 +18,7 @@ type Props = Omit<ItemMenuProps, "state"> & {
   /** When the server last saved it, in milliseconds. */
   savedAt: number | null;
   /** When this device last kept what the server does not have. */
-  onDeviceAt: DraftState["savedAt"];
+  draftSavedAt: DraftState["savedAt"];
   note: string;
   isHeld: boolean;
   /** Publishes, or hands in. */
@@ -68,12 +68,12 @@ export function SaveBar({ state, progress, isHeld, note, onFinish, onSaveDraft, 
   );
 }
 
-function WhatIsSaved({ isChanged, savedAt, onDeviceAt }: Pick<Props, "isChanged" | "savedAt" | "onDeviceAt">) {
+function WhatIsSaved({ isChanged, savedAt, draftSavedAt }: Pick<Props, "isChanged" | "savedAt" | "draftSavedAt">) {
   const { words, timeZone } = useAdminData();
   const isHere = isChanged || savedAt === null;
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
-      {isHere && <OnDevice at={onDeviceAt} />}
+      {isHere && <DraftStatus at={draftSavedAt} />}
       {!isHere && fill(words.workflow.savedAt, { time: clockTime(savedAt, timeZone) })}
     </p>
   );

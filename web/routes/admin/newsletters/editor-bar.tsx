@@ -5,7 +5,7 @@ import { changeNewsletter, type Newsletter } from "#contract/newsletters.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
-import { OnDevice } from "../editor/on-device.tsx";
+import { DraftStatus } from "../editor/draft-status.tsx";
 import type { DraftState } from "../editor/use-draft.ts";
 import { storedState } from "../left-state.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -18,7 +18,7 @@ type Props = {
   isChanged: boolean;
   isPending: boolean;
   /** When this device last kept what the server does not have. */
-  onDeviceAt: DraftState["savedAt"];
+  draftSavedAt: DraftState["savedAt"];
   onSave: () => void;
   /** Saves what is not saved. @returns whether the server has all of it */
   onSaveFirst: () => Promise<boolean>;
@@ -47,7 +47,7 @@ export function GoneBar({ isPending, onSaveAsNew }: GoneProps) {
 }
 
 /** What is done with a newsletter that is being written. */
-export function EditorBar({ newsletter, isChanged, isPending, onDeviceAt, onSave, onSaveFirst, onDeleted }: Props) {
+export function EditorBar({ newsletter, isChanged, isPending, draftSavedAt, onSave, onSaveFirst, onDeleted }: Props) {
   const { newsletters } = useAdminText();
   const { send: words, write } = newsletters;
   const { page } = useText();
@@ -92,7 +92,7 @@ export function EditorBar({ newsletter, isChanged, isPending, onDeviceAt, onSave
           <>
             <span>{write.unsaved}</span>
             <span>
-              <OnDevice at={onDeviceAt} />
+              <DraftStatus at={draftSavedAt} />
             </span>
           </>
         )}

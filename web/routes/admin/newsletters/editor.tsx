@@ -95,7 +95,7 @@ export function NewsletterEditor({ newsletter, categories, draft }: Props) {
           newsletter={newsletter}
           isChanged={isChanged}
           isPending={isPending}
-          onDeviceAt={writing.onDeviceAt}
+          draftSavedAt={writing.draftSavedAt}
           onSave={save}
           onSaveFirst={writing.saveChanges}
           onDeleted={writing.drop}
@@ -114,7 +114,7 @@ export function NewsletterEditor({ newsletter, categories, draft }: Props) {
       )}
       <LeaveDialog
         isUnsaved={writing.isUnsaved}
-        text={writing.onDeviceAt === "failed" ? words.draft.notKept : words.draft.leaveText}
+        text={writing.draftSavedAt === "failed" ? words.draft.notKept : words.draft.leaveText}
       />
     </>
   );

@@ -68,7 +68,7 @@ export function useWriting({ newsletter, draft: continued, fields }: Options) {
     () => (isChanged || !replaced ? written : withParts(written, replaced.own, replaced.parts)),
     [isChanged, replaced, written],
   );
-  const onDevice = useScreenDraft({
+  const ownDraft = useScreenDraft({
     draftKey: continued?.key,
     place: newsletterPath(newsletter.id),
     title: Object.values(kept.subjects).find((each) => each.trim() !== "") ?? newsletter.subject,
@@ -130,7 +130,7 @@ export function useWriting({ newsletter, draft: continued, fields }: Options) {
   const saveAsNew = async (): Promise<void> => {
     const answer = await run(() => browserApi(addNewsletter, { body: allOf(written) }));
     if (!answer) return;
-    await onDevice.drop();
+    await ownDraft.drop();
     navigate(newsletterPath(answer.newsletter.id), { state: storedState });
   };
 
@@ -192,9 +192,9 @@ export function useWriting({ newsletter, draft: continued, fields }: Options) {
     isGone,
     saveAsNew,
     /** When this device last kept what the server does not have. */
-    onDeviceAt: onDevice.savedAt,
+    draftSavedAt: ownDraft.savedAt,
     /** The newsletter is deleted: this device keeps nothing of it. */
-    drop: onDevice.drop,
+    drop: ownDraft.drop,
     errors: { ...errors, ...tooLong },
     save,
     /** The same, where there is something to save. */

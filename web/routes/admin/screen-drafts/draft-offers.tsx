@@ -8,13 +8,13 @@ type Props<Written, Base> = {
   /** The address of the screen, by which its drafts are found. */
   place: string;
   /** Whether the server has all that a draft changes: then it was saved, and the answer was lost. */
-  isThere: (draft: SavedScreenDraft<Written, Base>) => boolean;
+  isSaved: (draft: SavedScreenDraft<Written, Base>) => boolean;
   /** The fields, which begin with a draft; with null as the server has them. */
   children: (draft: SavedScreenDraft<Written, Base> | null) => ReactNode;
 };
 
 /** The fields of a screen, below an offer to continue what was written there and not saved. */
-export function DraftOffers<Written, Base>({ place, isThere, children }: Props<Written, Base>) {
+export function DraftOffers<Written, Base>({ place, isSaved, children }: Props<Written, Base>) {
   type Saved = SavedScreenDraft<Written, Base>;
   const { page } = useText();
   const [offered, setOffered] = useState<readonly Saved[] | null>(null);
@@ -23,7 +23,7 @@ export function DraftOffers<Written, Base>({ place, isThere, children }: Props<W
 
   const find = useEffectEvent(async () => {
     const found = await screenDraftsAt<Written, Base>(place);
-    const saved = found.filter(isThere);
+    const saved = found.filter(isSaved);
     await Promise.all(saved.map(({ key }) => dropScreenDraft(key)));
     return found.filter((each) => !saved.includes(each) && each.key !== continued?.key);
   });
@@ -42,7 +42,7 @@ export function DraftOffers<Written, Base>({ place, isThere, children }: Props<W
 
   if (offered === null) return <p>{page.loading}</p>;
   /** The button that was pressed goes away. */
-  const takeAway = (draft: Saved) => {
+  const hide = (draft: Saved) => {
     focusContent();
     setOffered(offered.filter((each) => each !== draft));
   };
@@ -54,13 +54,13 @@ export function DraftOffers<Written, Base>({ place, isThere, children }: Props<W
           title={draft.title}
           writtenAt={draft.writtenAt}
           onRestore={async () => {
-            takeAway(draft);
+            hide(draft);
             // Another tab may have continued or deleted it meanwhile.
             const free = (await screenDraftsAt<Written, Base>(place)).find(({ key }) => key === draft.key);
             if (free) setStarted({ draft: free, count: count + 1 });
           }}
           onDiscard={async () => {
-            takeAway(draft);
+            hide(draft);
             await dropScreenDraft(draft.key);
           }}
         />

@@ -15,8 +15,8 @@ import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { currentSession } from "#web/session.ts";
 import { useAdminData, useAdminText } from "../admin-text.ts";
+import { DraftStatus } from "../editor/draft-status.tsx";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
-import { OnDevice } from "../editor/on-device.tsx";
 import { RichText } from "../editor/rich-text.client.tsx";
 import { adminKinds } from "../kinds/kinds.ts";
 import { useScreenDraft } from "../screen-drafts/use-screen-draft.ts";
@@ -42,7 +42,7 @@ type Props = {
 export function TranslationEditor({ kind, id, language, loaded, glossary, draft: continued, onDrafted }: Props) {
   const { translations: words, editor, ...all } = useAdminText();
   const writing = useWriting({ kind, id, language, loaded, draft: continued, onDrafted });
-  const { translation, start, written, errors, isPending, isChanged, onDeviceAt, change, save, confirm, draft } =
+  const { translation, start, written, errors, isPending, isChanged, draftSavedAt, change, save, confirm, draft } =
     writing;
   const { hasMachineTranslation } = useAdminData();
   const fieldId = useId();
@@ -149,7 +149,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, draft:
                 </button>
               )}
               <p role="status" className="text-muted text-sm empty:hidden max-md:order-first max-md:w-full">
-                {isChanged && <OnDevice at={onDeviceAt} />}
+                {isChanged && <DraftStatus at={draftSavedAt} />}
               </p>
             </div>
           )}
@@ -157,7 +157,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, draft:
       </div>
       <LeaveDialog
         isUnsaved={writing.isUnsaved}
-        text={onDeviceAt === "failed" ? all.draft.notKept : all.draft.leaveText}
+        text={draftSavedAt === "failed" ? all.draft.notKept : all.draft.leaveText}
       />
     </>
   );
@@ -187,7 +187,7 @@ function useWriting({ kind, id, language, loaded, draft: continued, onDrafted }:
   const now = useRef(start);
   const isChanged = !isSameText(written, saved);
   const { revision } = translation.source;
-  const { savedAt: onDeviceAt } = useScreenDraft({
+  const { savedAt: draftSavedAt } = useScreenDraft({
     draftKey: continued?.key,
     place: translationPath(kind, id, language),
     title: written.title || translation.source.now.title,
@@ -268,7 +268,7 @@ function useWriting({ kind, id, language, loaded, draft: continued, onDrafted }:
     errors,
     isPending,
     isChanged,
-    onDeviceAt,
+    draftSavedAt,
     change,
     isUnsaved,
     save,

@@ -4,7 +4,7 @@ import { clockTime } from "../site-time.ts";
 import type { DraftState } from "./use-draft.ts";
 
 /** "Kept on this device at 14:05", or that this browser keeps nothing; nothing before. */
-export function OnDevice({ at }: { at: DraftState["savedAt"] }) {
+export function DraftStatus({ at }: { at: DraftState["savedAt"] }) {
   const { words, timeZone } = useAdminData();
   if (at === null) return null;
   return at === "failed" ? words.draft.notKept : fill(words.draft.saved, { time: clockTime(at, timeZone) });
