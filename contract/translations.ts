@@ -5,6 +5,8 @@ import { endpoint } from "./endpoint.ts";
 import { Alt, HtmlOrNone, TitleOrNone } from "./texts.ts";
 import { translationStates } from "./translation-states.ts";
 
+const HASH_LENGTH = 22;
+
 /** What is done with one translation of an item: apart from the item as a whole, and by whoever writes that language. */
 
 export const TranslationStateName = z.enum(translationStates);
@@ -34,6 +36,8 @@ export const Translation = z.object({
   }),
   /** As it is in draft where there is one; null for none. */
   text: TranslationText.nullable(),
+  /** Of `text`, '' for none: another one for each other text. */
+  textHash: z.string(),
   state: TranslationStateName,
   /** Whether it is as a machine wrote it: it can be published once a person has saved it. */
   isMachine: z.boolean(),
@@ -79,6 +83,11 @@ export function translationsOf(name: string) {
         revision: SeenRevision,
         /** The version that the change began with; without it, whatever there is. */
         version: Version.optional(),
+        /**
+         * Of the text that the change began with: 409, version_conflict, where the text is neither that nor what is sent by
+         * now; without it, whatever there is.
+         */
+        textHash: z.string().max(HASH_LENGTH).optional(),
       }),
       // A text may be longer than a body of JSON.
       files: {},

@@ -108,6 +108,39 @@ test.describe("where the source text changes meanwhile", () => {
   });
 });
 
+test.describe("where somebody else changes the translation meanwhile", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("both are shown, what was written can wait, and is saved over theirs", async ({ page, site }) => {
+    const who = await enterAdmin(page, site);
+    const french = { titleFr: "Un marché", contentFr: paragraphs("On vend."), altFr: "Des étals" };
+    const { id } = await addArticle(site, who, {
+      titleEn: "A market",
+      contentEn: paragraphs("People sell."),
+      ...french,
+    });
+    await visit(page, `/en/translations/article/${id}/fr`);
+    await text(page).fill("On vend du thé.");
+    const theirs = { contentFr: paragraphs("On vend du café."), altFr: "Des étals de café" };
+    await changeArticle(site, who, id, theirs);
+    await button(page, words.publish).click();
+    const dialog = page.getByRole("dialog", { name: adminEn.conflict.title });
+    await expect(dialog.locator("ins").filter({ hasText: /: café / })).toBeVisible();
+    await expect(dialog.locator("del").filter({ hasText: /: thé / })).toBeVisible();
+    await dialog.getByRole("button", { name: adminEn.conflict.theirs }).click();
+    await expect(text(page)).toHaveText("On vend du café.");
+
+    await button(page, adminEn.draft.restore).click();
+    await expect(text(page)).toHaveText("On vend du thé.");
+    await button(page, words.publish).click();
+    await dialog.getByRole("button", { name: adminEn.conflict.mine }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toast(page, adminEn.editor.saved)).toBeVisible();
+    const { body } = await callApi<{ article: object }>(site, `/article/${id}`, { token: who.token });
+    expect(body.article).toMatchObject({ contentFr: paragraphs("On vend du thé."), altFr: "Des étals de café" });
+  });
+});
+
 test("leaving what is not saved is asked about first", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who, { titleEn: "A lake" });

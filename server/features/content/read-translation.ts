@@ -13,7 +13,7 @@ import { changesBetween } from "./revision-differences.ts";
 import { findRevision } from "./revisions.ts";
 import { emptySnapshot, type Snapshot } from "./snapshots.ts";
 import type { Text } from "./texts.ts";
-import { assertIsTranslation } from "./translating.ts";
+import { assertIsTranslation, hashOf, textIn } from "./translating.ts";
 
 type Asked = { publicId: number; language: Language; user: WriterContext["user"] };
 
@@ -36,7 +36,7 @@ export async function readTranslation(
   });
   const source = shown ?? work;
   const now = sourceText(source);
-  const text = work.texts.find((each) => each.language === language);
+  const text = textIn(work, language);
   const then = await sourceThen(services, item.id, text);
   const stated = (await statedOf(db, [item.id])).get(item.id)?.find((each) => each.language === language);
   return {
@@ -49,6 +49,7 @@ export async function readTranslation(
       changes: then && digestOf(then) !== digestOf(now) ? await changesOf(services, kind, [then, now], source) : [],
     },
     text: text ? present(text) : null,
+    textHash: hashOf(text),
     state,
     isMachine: text?.translation?.progress === "machine",
     words: stated?.words ?? 0,

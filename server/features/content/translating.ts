@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Dropped } from "#contract/content.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import type { StoredProgress } from "#contract/translation-states.ts";
@@ -16,7 +17,7 @@ import { publishSnapshot } from "./publishing.ts";
 import { findRevision, firstRevision } from "./revisions.ts";
 import { type Changed, changeOf } from "./sent-change.ts";
 import { isSame, type Snapshot } from "./snapshots.ts";
-import { cleanChange, type TextChange, titleOf } from "./texts.ts";
+import { cleanChange, type Text, type TextChange, titleOf } from "./texts.ts";
 
 /** What a translator sends. What is not named stays. */
 export type SentTranslation = {
@@ -28,6 +29,8 @@ export type SentTranslation = {
   revision: number;
   /** The version of the item that the change began with; without it, whatever there is. */
   version?: number | undefined;
+  /** Of the text that the change began with (`textHash`); without it, whatever there is. */
+  textHash?: string | undefined;
   /** Whether the source text may be another one by now: the translation is of the one that was seen. */
   mayBeStale?: boolean;
 };
@@ -37,14 +40,15 @@ type Which = { publicId: number; language: Language };
 /**
  * Changes a translation. One that is done is public at once where its item is; any other is not.
  * @returns what was left out of the text
- * @throws AppError not found, version_conflict, in_trash; source_changed where the source text is another one by now;
- * forbidden; validation, also where it is to be done as a machine wrote it
+ * @throws AppError not found, in_trash; version_conflict where somebody else has changed it to something else than is sent;
+ * source_changed where the source text is another one by now; forbidden; validation, also where it is to be done as a
+ * machine wrote it
  */
 export async function changeTranslation(
   context: WriterContext,
   kind: Writable<never>,
   { publicId, language }: Which,
-  { state: how, revision, version, mayBeStale = false, ...sent }: SentTranslation,
+  { state: how, revision, version, textHash: began, mayBeStale = false, ...sent }: SentTranslation,
 ): Promise<Dropped> {
   const texts = changeIn(kind, language, sent);
   const clean = await cleanChange(texts, kind.body);
@@ -57,6 +61,7 @@ export async function changeTranslation(
     const progress = progressAfter(progressIn(workOn(state), language), how, sent);
     const saved = { texts, draft: true, mark: { language, ...source, progress } };
     const changed = changeOf(context, { kind, clean, sent: saved });
+    assertUnchanged(began, textIn(workOn(state), language), textIn(changed(workOn(state), state), language));
     const [, after] = await saveDraft({ transaction, context, kind, state, change: saved }, changed);
     if (isDone) {
       const { sentAs } = texts;
@@ -70,6 +75,25 @@ export async function changeTranslation(
   });
   await context.media.release(released);
   return clean.dropped;
+}
+
+/**
+ * @param began the hash of the text that a change began with; undefined for whatever there is
+ * @throws AppError version_conflict where the text is neither that nor what it is changed to
+ */
+function assertUnchanged(began: string | undefined, before: Text | undefined, after: Text | undefined): void {
+  const now = hashOf(before);
+  if (began !== undefined && began !== now && hashOf(after) !== now) throw new AppError("version_conflict");
+}
+
+/** Of title, body and description, '' for no text: another one for each other text, in its markup too. */
+export function hashOf(text: Text | undefined): string {
+  if (!text) return "";
+  const { title, body, alt } = text;
+  return createHash("sha256")
+    .update(JSON.stringify([title, body, alt]))
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 /**
@@ -120,7 +144,7 @@ export async function confirmTranslation(
     const state = await lockItem(transaction, kind, publicId);
     const source = await assertTranslatable(transaction, context, state, { language, revision });
     const before = isPublic(state) ? state.live : workOn(state);
-    if (!before.texts.some((text) => text.language === language)) throw missingText();
+    if (!textIn(before, language)) throw missingText();
     const changed: Changed = (snapshot) => {
       const mark: Mark = { language, ...source, progress: progressIn(snapshot, language) };
       return noteSources(snapshot, snapshot, { upToDate: [], shown: null, isDraft: true, mark });
@@ -136,8 +160,12 @@ export async function confirmTranslation(
   await context.media.release(released);
 }
 
-function progressIn({ texts }: Snapshot, language: Language): StoredProgress | undefined {
-  return texts.find((text) => text.language === language)?.translation?.progress;
+function progressIn(snapshot: Snapshot, language: Language): StoredProgress | undefined {
+  return textIn(snapshot, language)?.translation?.progress;
+}
+
+export function textIn({ texts }: Pick<Snapshot, "texts">, language: Language): Text | undefined {
+  return texts.find((text) => text.language === language);
 }
 
 function missingText(): AppError {

@@ -228,6 +228,18 @@ describe.each(kinds)("the translations of %s", (_, kind) => {
     expect(await readFr(id)).toEqual(before);
   });
 
+  test("that somebody else has changed meanwhile are not saved over, unless it is the same text", async () => {
+    const id = await published();
+    const { textHash } = await readFr(id);
+    const theirs = (await put(id, { content: "<p>Le leur</p>", state: "inProgress", textHash })).body;
+    const mine = { title: "Le mien", content: "<p>Le mien</p>", state: "inProgress" };
+    const rejected = await put(id, { ...mine, textHash });
+    expect([rejected.status, rejected.body.code]).toEqual([409, "version_conflict"]);
+    expect((await readFr(id)).text).toEqual(theirs.text);
+    expect((await put(id, { content: "<p>Le leur</p>", state: "toReview", textHash })).status).toBe(200);
+    expect((await put(id, { ...mine, textHash: theirs.textHash })).body.text).toMatchObject({ title: "Le mien" });
+  });
+
   test("may be sent where the source text is the same in a later revision", async () => {
     const id = await published();
     const { source } = await readFr(id);

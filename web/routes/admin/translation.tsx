@@ -15,7 +15,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import { DraftOffers } from "./screen-drafts/draft-offers.tsx";
 import { translationPath } from "./translations/address.ts";
 import { TranslationEditor } from "./translations/editor.tsx";
-import { editedText, isSameText } from "./translations/written-text.ts";
+import { editedText, isSameText, type TranslationDraft } from "./translations/written-text.ts";
 
 export const clientLoader = adminData(async ({ api, params }) => {
   const { kind = "", id = "", language } = params;
@@ -32,9 +32,9 @@ export const clientLoader = adminData(async ({ api, params }) => {
 export default function TranslationScreen({ loaderData }: Route.ComponentProps) {
   const { translations: words, frame } = useAdminText();
   const { kind, id, language, terms } = loaderData;
-  /** What a machine has drafted here: the editor begins anew with it. */
-  const [drafted, setDrafted] = useState<Translation | null>(null);
-  const translation = drafted ?? loaderData.translation;
+  /** What a machine has drafted here, or somebody else has saved meanwhile: the editor begins anew with it. */
+  const [newer, setNewer] = useState<Translation | null>(null);
+  const translation = newer ?? loaderData.translation;
   const names = { from: languageNames[translation?.source.language ?? language], to: languageNames[language] };
   const title = translation?.text?.title || translation?.source.now.title || frame.translations;
   return (
@@ -51,8 +51,8 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
         </div>
       </AdminHeading>
       {translation ? (
-        <DraftOffers<TranslationText, number>
-          key={`${kind} ${id} ${language} ${drafted?.version}`}
+        <DraftOffers<TranslationText, TranslationDraft["base"]>
+          key={`${kind} ${id} ${language} ${newer?.version}`}
           place={translationPath(kind, id, language)}
           isSaved={({ written }) => isSameText(written, editedText(translation))}
         >
@@ -64,7 +64,7 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
               loaded={translation}
               glossary={terms}
               draft={draft}
-              onDrafted={setDrafted}
+              onReplaced={setNewer}
             />
           )}
         </DraftOffers>

@@ -1,47 +1,28 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import type { ContentKind } from "#contract/content-kinds.ts";
+import { useCallback, useId, useRef } from "react";
 import type { Term } from "#contract/glossary.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
-import { draftByMachine } from "#contract/machine-translation.ts";
-import type { UnfinishedState } from "#contract/translation-states.ts";
-import type { Translation, TranslationText } from "#contract/translations.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
-import { useText } from "#web/components/text.tsx";
-import { useToast } from "#web/components/toasts.tsx";
-import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { currentSession } from "#web/session.ts";
 import { useAdminData, useAdminText } from "../admin-text.ts";
 import { DraftStatus } from "../editor/draft-status.tsx";
 import { LeaveDialog } from "../editor/leave-dialog.tsx";
 import { RichText } from "../editor/rich-text.client.tsx";
 import { adminKinds } from "../kinds/kinds.ts";
-import { useScreenDraft } from "../screen-drafts/use-screen-draft.ts";
-import { translationPath } from "./address.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { SourceText } from "./source-text.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useInStep } from "./use-in-step.ts";
-import { editedText, isSameText, type TranslationDraft, withRevision } from "./written-text.ts";
+import { useWriting, type WritingOptions } from "./use-writing.ts";
 
-type Props = {
-  kind: ContentKind;
-  id: string;
-  language: Language;
-  loaded: Translation;
-  glossary: readonly Term[];
-  /** What was written before and not saved, with which the fields begin; null where they begin as it was loaded. */
-  draft: TranslationDraft | null;
-  /** With what a machine wrote, in the place of what was loaded. */
-  onDrafted: (translation: Translation) => void;
-};
+type Props = WritingOptions & { glossary: readonly Term[] };
 
 /** A translation beside its source text: one above the other on a phone, side by side on a wide screen. */
-export function TranslationEditor({ kind, id, language, loaded, glossary, draft: continued, onDrafted }: Props) {
+export function TranslationEditor({ glossary, ...options }: Props) {
+  const { kind, id, language } = options;
   const { translations: words, editor, ...all } = useAdminText();
-  const writing = useWriting({ kind, id, language, loaded, draft: continued, onDrafted });
+  const writing = useWriting(options);
   const { translation, start, written, errors, isPending, isChanged, draftSavedAt, change, save, confirm, draft } =
     writing;
   const { hasMachineTranslation } = useAdminData();
@@ -85,7 +66,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, draft:
               {words.machineNote}
             </p>
           )}
-          <div inert={isPending} className="flex min-w-0 flex-col gap-5">
+          <div key={start.count} inert={isPending} className="flex min-w-0 flex-col gap-5">
             <Field
               id={`${fieldId}-title`}
               name="title"
@@ -93,14 +74,14 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, draft:
               readOnly={!rights.mayWrite}
               error={errors.title}
               hint={fill(editor.titleLength, { n: written.title.length, max: TITLE_LENGTH })}
-              defaultValue={start.title}
+              defaultValue={start.text.title}
               onChange={(title) => change({ title })}
             />
             <div ref={text}>
               <RichText
                 label={kindWords.body}
                 language={language}
-                initial={start.content}
+                initial={start.text.content}
                 isRequired={false}
                 isReadOnly={!rights.mayWrite}
                 error={errors.content}
@@ -116,7 +97,7 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, draft:
               readOnly={!rights.mayWrite}
               error={errors.alt}
               most={ALT_LENGTH}
-              defaultValue={start.alt}
+              defaultValue={start.text.alt}
               onChange={(alt) => change({ alt })}
             />
           </div>
@@ -155,6 +136,19 @@ export function TranslationEditor({ kind, id, language, loaded, glossary, draft:
           )}
         </section>
       </div>
+      {writing.conflict !== undefined && (
+        <ConflictDialog
+          kind={kind}
+          id={id}
+          language={language}
+          message={writing.conflict}
+          written={written}
+          isKept={draftSavedAt !== "failed"}
+          onMine={writing.saveOver}
+          onTheirs={writing.takeNewer}
+          onClose={writing.closeConflict}
+        />
+      )}
       <LeaveDialog
         isUnsaved={writing.isUnsaved}
         text={draftSavedAt === "failed" ? all.draft.notKept : all.draft.leaveText}
@@ -168,110 +162,4 @@ function useRights(language: Language) {
   const { user } = currentSession();
   const mayWrite = user !== null && (user.role !== "TRANSLATOR" || user.languages.includes(language));
   return { mayWrite, mayFinish: mayWrite && user.mayPublish };
-}
-
-/** What is written, what of it the server has, and the source text that it is written from. */
-function useWriting({ kind, id, language, loaded, draft: continued, onDrafted }: Omit<Props, "glossary">) {
-  const { translations: words } = useAdminText();
-  const { language: own } = useText();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const { changeTranslation, confirmTranslation, readTranslation } = adminKinds[kind].workflow;
-  const params = { id, language };
-  const [translation, setTranslation] = useState(() => (continued ? withRevision(loaded, continued.base) : loaded));
-  const [saved, setSaved] = useState(() => editedText(loaded));
-  const [start] = useState(continued?.written ?? saved);
-  const [written, setWritten] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isPending, setPending] = useState(false);
-  const now = useRef(start);
-  const isChanged = !isSameText(written, saved);
-  const { revision } = translation.source;
-  const { savedAt: draftSavedAt } = useScreenDraft({
-    draftKey: continued?.key,
-    place: translationPath(kind, id, language),
-    title: written.title || translation.source.now.title,
-    written,
-    base: revision,
-    isChanged,
-  });
-  const changed = useRef(isChanged);
-  // For the question before leaving, which is asked outside of rendering.
-  useEffect(() => {
-    changed.current = isChanged;
-  }, [isChanged]);
-  const isUnsaved = useCallback(() => changed.current, []);
-  const change = useCallback((part: Partial<TranslationText>) => {
-    now.current = { ...now.current, ...part };
-    setWritten(now.current);
-  }, []);
-
-  const attempt = async (work: () => Promise<{ message: string } & Translation>) => {
-    setPending(true);
-    setErrors({});
-    try {
-      const { message, ...changed } = await work();
-      setTranslation(changed);
-      invalidateContent();
-      toast("success", message);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === "source_changed") {
-        setTranslation(await browserApi(readTranslation, { params, query: { language: own } }));
-        toast("warning", words.sourceChanged);
-      } else if (error.status !== 401) {
-        setErrors(error.fields);
-        toast("error", Object.values(error.fields)[0] || error.message || words.failed);
-      }
-    }
-    setPending(false);
-  };
-
-  const save = (state: UnfinishedState | "done") =>
-    attempt(async () => {
-      const sent = now.current;
-      const body = { ...sent, state, revision };
-      const query = { language: own };
-      // What a machine wrote is saved by a person before it is published.
-      const isRead = state === "done" && translation.isMachine;
-      if (isRead) await browserApi(changeTranslation, { params, query, body: { ...body, state: "toReview" } });
-      const answer = await browserApi(changeTranslation, { params, query, body });
-      setSaved(sent);
-      void revalidate();
-      return answer;
-    });
-  const confirm = () =>
-    attempt(() => browserApi(confirmTranslation, { params, query: { language: own }, body: { revision } }));
-
-  const draft = async () => {
-    setPending(true);
-    try {
-      const { message, ...drafted } = await browserApi(draftByMachine, {
-        query: { language: own },
-        body: { id: `${kind}-${id}`, language },
-      });
-      toast("success", message);
-      invalidateContent();
-      onDrafted(drafted);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setPending(false);
-      if (error.status !== 401) toast("error", Object.values(error.fields)[0] || error.message || words.machineFailed);
-    }
-  };
-
-  return {
-    draft,
-    translation,
-    start,
-    written,
-    errors,
-    isPending,
-    isChanged,
-    draftSavedAt,
-    change,
-    isUnsaved,
-    save,
-    confirm,
-  };
 }
