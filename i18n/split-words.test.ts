@@ -33,6 +33,11 @@ test.each([
   ["umuhanzi", "hanzi"],
   ["abahanzi", "hanzi"],
   ["imigongo", "gongo"],
+  ["ishuri", "shuri"],
+  ["amashuri", "shuri"],
+  ["iduka", "duka"],
+  ["ijoro", "joro"],
+  ["inka", null],
   ["umwana", null],
   ["huye", null],
 ])("the stem of %s is %s", (word, stem) => {

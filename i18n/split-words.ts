@@ -30,10 +30,11 @@ function comparedAs(written: string): string {
 }
 
 /**
- * The class prefixes of Kinyarwanda nouns, the longer ones first: `umuhanzi` and `abahanzi` have one stem.
- * Before a vowel they are `umw`, `icy`, `iby`.
+ * The class prefixes of Kinyarwanda nouns, the longer ones first: `umuhanzi` and `abahanzi` have one stem, and so have
+ * `ishuri` and `amashuri`. Before a vowel they are `umw`, `icy`, `iby`.
  */
-const prefixes = /^(?:umw|umu|aba|imy|imi|icy|iki|igi|iby|ibi|ama|urw|uru|ubw|ubu|uku|aka|aga|utw|utu|udu|iri|in|im)/;
+const prefixes =
+  /^(?:umw|umu|aba|imy|imi|icy|iki|igi|iby|ibi|ama|urw|uru|ubw|ubu|uku|aka|aga|utw|utu|udu|iri|in|im|i(?![aeiou]))/;
 const STEM_LENGTH = 4;
 
 /** The word without its class prefix; null where it has none, or where hardly anything would be left. */

@@ -1,7 +1,9 @@
+import { stemOf } from "#i18n/split-words.ts";
 import type { Database } from "#server/database/schema.ts";
 import { selectWordsWith } from "#server/database/search-grams.ts";
 import { distanceOf } from "./distance.ts";
 import { gramsNear, SHORTEST_CORRECTED, sharedGrams } from "./grams.ts";
+import { stemMark } from "./patterns.ts";
 import type { ParsedQuery } from "./query.ts";
 import { countTextsWith, selectKnown } from "./vocabulary-queries.ts";
 
@@ -22,14 +24,19 @@ const ENOUGH_TEXTS = 100;
 export type Correction = { word: string; meant: readonly string[] };
 
 /**
- * Of the words that the site does not know; with `ofAll` also of those that it knows, which may be misspelled into another
+ * Of the words that the site does not know, in no form; with `ofAll` also of those that it knows, which may be misspelled into another
  * one. Quoted words and unwanted ones stay.
  */
 export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll: boolean): Promise<Correction[]> {
   const words = new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words));
   const asked = [...words].filter(canBeCorrected).slice(0, MOST_CORRECTED);
   const known = await selectKnown(db, asked);
-  const corrected = ofAll ? asked : asked.filter((word) => !known.includes(word));
+  const corrected = ofAll
+    ? asked
+    : await withoutForms(
+        db,
+        asked.filter((word) => !known.includes(word)),
+      );
   const corrections = await Promise.all(
     corrected.map(async (word): Promise<Correction[]> => {
       const meant = await meantBy(db, word);
@@ -37,6 +44,17 @@ export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll
     }),
   );
   return corrections.flat();
+}
+
+/** Without those that are other forms of a noun that the site knows: the plural of one that it has in the singular. */
+async function withoutForms(db: Database, words: readonly string[]): Promise<string[]> {
+  const counted = await Promise.all(
+    words.map(async (word) => {
+      const stem = stemOf(word);
+      return { word, texts: stem === null ? 0 : await countTextsWith(db, stemMark(stem), 1) };
+    }),
+  );
+  return counted.filter(({ texts }) => texts === 0).map(({ word }) => word);
 }
 
 function canBeCorrected(word: string): boolean {

@@ -6,11 +6,12 @@ import type { Database } from "#server/database/schema.ts";
 import { loadNames } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { type FoundItem, foundItems } from "#server/features/content/items.ts";
+import { plainText } from "#server/html/plain-text.ts";
 import { findTexts, itemsInOrder, type Match } from "./matches.ts";
 import { bylineMark, categoryMark, type Named } from "./patterns.ts";
 import type { TextFilter } from "./queries.ts";
 import { type Part, parseQuery } from "./query.ts";
-import { correctedQuery } from "./spelling.ts";
+import { correctedQuery, spelledAsIn } from "./spelling.ts";
 
 export type SearchQuery = {
   q: string;
@@ -49,15 +50,23 @@ export async function searchItems(
   const { matches, wanted, suggestion } = await findItems(db, query, timeZone);
   const shown = matches.slice((page - 1) * limit, page * limit);
   const items = await foundItems(db, shown);
+  const hits = shown.flatMap((match) => {
+    const item = items.get(match.itemId);
+    return item ? [{ ...match, item }] : [];
+  });
   return {
     total: matches.length,
-    hits: shown.flatMap((match) => {
-      const item = items.get(match.itemId);
-      return item ? [{ ...match, item }] : [];
-    }),
+    hits,
     isWanted: isWordOf(wanted),
-    suggestion,
+    suggestion: suggestion && spelledAsIn(textsOf(hits), { suggestion, q: query.q }),
   };
+}
+
+/** All titles, then all bodies. */
+function* textsOf(hits: readonly Hit[]): Generator<string> {
+  const texts = hits.flatMap(({ item, language }) => item.written.filter((text) => text.language === language));
+  for (const { title } of texts) yield title;
+  for (const { body } of texts) yield plainText(body);
 }
 
 export type FoundItems = {

@@ -56,6 +56,20 @@ async function wordIn(db: Database, text: number, words: readonly string[]): Pro
   return undefined;
 }
 
+/** A corrected query, with its new words as these texts write them: with their accents. */
+export function spelledAsIn(texts: Iterable<string>, { suggestion, q }: { suggestion: string; q: string }): string {
+  const asked = new Set(wordsOf(q).map(({ word }) => word));
+  const added = new Set(wordsOf(suggestion).map(({ word }) => word)).difference(asked);
+  const spelled = new Map<string, string>();
+  for (const text of texts) {
+    for (const { word, start, end } of wordsOf(text)) {
+      if (added.has(word) && !spelled.has(word)) spelled.set(word, text.slice(start, end).toLowerCase());
+    }
+    if (spelled.size === added.size) break;
+  }
+  return withWords(suggestion, spelled);
+}
+
 function withWords(q: string, words: ReadonlyMap<string, string>): string {
   let corrected = "";
   let written = 0;
