@@ -1,5 +1,6 @@
 import type { Language } from "#i18n/language.ts";
 import { stemOf, wordsOf } from "#i18n/split-words.ts";
+import { runInBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { IndexedText } from "#server/database/search-words.ts";
 import { altTexts } from "#server/html/alt-texts.ts";
@@ -20,8 +21,8 @@ import { addToVocabulary, correctTexts, countTextsWith, selectVocabulary } from 
 
 /** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
 const MOST_WORDS = 20_000;
-/** So many items are read at once. */
-const AT_ONCE = 50;
+/** So many items are read at once: as many as no reader notices who waits for them. */
+const AT_ONCE = 10;
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsToIndex>>[number];
 type TextRow = Awaited<ReturnType<typeof selectTextsToIndex>>[number];
@@ -114,7 +115,11 @@ function stemsIn(words: readonly string[], language: Language): string[] {
  * release before changes. Some at a time, so that editors do not wait for it.
  */
 export async function indexPending(db: Database, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await isPending(db))) await db.transaction().execute(indexChanged);
+  await runInBatches(async () => {
+    if (!(await isPending(db))) return false;
+    await db.transaction().execute(indexChanged);
+    return true;
+  }, stopping);
 }
 
 const WORDS_AT_ONCE = 200;
@@ -125,11 +130,11 @@ const WORDS_AT_ONCE = 200;
  */
 export async function tidyVocabulary(db: Database, stopping: AbortSignal): Promise<void> {
   let after = 0;
-  while (!stopping.aborted) {
+  await runInBatches(async () => {
     const last = await db.transaction().execute((transaction) => tidySome(transaction, after));
-    if (last === null) return;
-    after = last;
-  }
+    if (last !== null) after = last;
+    return last !== null;
+  }, stopping);
 }
 
 /** @returns the id of the last word that it looked at */

@@ -1,5 +1,6 @@
 import type { StoredProgress } from "#contract/translation-states.ts";
 import { defaultSource, type Language, languages } from "#i18n/language.ts";
+import { runInBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/schema.ts";
 import {
   claimPending,
@@ -17,8 +18,8 @@ import { countChanged, countWords, digestOf } from "./source-words.ts";
 import { type Looked, stateIn } from "./state.ts";
 import { type Stated, type StatedText, sourceText, type Translation, withKnown, withRevision } from "./translation.ts";
 
-/** So many items are read at once. */
-const AT_ONCE = 50;
+/** So many items are read at once: as many as no reader notices who waits for them. */
+const AT_ONCE = 10;
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsToState>>[number];
 type Revisions = Awaited<ReturnType<typeof selectRevisions>>;
@@ -47,7 +48,11 @@ export async function stateChanged(transaction: Database): Promise<void> {
 
 /** Brings all states up to date: after a migration, and after what a host with the release before has changed. */
 export async function statePending(db: Database, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await isPending(db))) await db.transaction().execute(stateChanged);
+  await runInBatches(async () => {
+    if (!(await isPending(db))) return false;
+    await db.transaction().execute(stateChanged);
+    return true;
+  }, stopping);
 }
 
 /** Null for what lies in the trash. */

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * Does long work in batches. On SQLite a batch keeps the whole process busy: after each one requests are answered for as
+ * long as it took.
+ * @param batch returns whether there may be more to do
+ * @param stopping ends it between two batches
+ */
+export async function runInBatches(batch: () => Promise<boolean>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const begun = performance.now();
+    if (!(await batch())) return;
+    await pause(performance.now() - begun);
+  }
+}
