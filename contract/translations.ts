@@ -5,7 +5,8 @@ import { endpoint } from "./endpoint.ts";
 import { Alt, HtmlOrNone, TitleOrNone } from "./texts.ts";
 import { translationStates } from "./translation-states.ts";
 
-const HASH_LENGTH = 22;
+/** "none" is shorter. */
+export const TEXT_HASH_LENGTH = 22;
 
 /** What is done with one translation of an item: apart from the item as a whole, and by whoever writes that language. */
 
@@ -36,7 +37,7 @@ export const Translation = z.object({
   }),
   /** As it is in draft where there is one; null for none. */
   text: TranslationText.nullable(),
-  /** Of `text`, '' for none: another one for each other text. */
+  /** Of `text`, "none" for none: another one for each other text. */
   textHash: z.string(),
   state: TranslationStateName,
   /** Whether it is as a machine wrote it: it can be published once a person has saved it. */
@@ -87,7 +88,7 @@ export function translationsOf(name: string) {
          * Of the text that the change began with: 409, version_conflict, where the text is neither that nor what is sent by
          * now; without it, whatever there is.
          */
-        textHash: z.string().max(HASH_LENGTH).optional(),
+        textHash: z.string().max(TEXT_HASH_LENGTH).optional(),
       }),
       // A text may be longer than a body of JSON.
       files: {},

@@ -12,8 +12,9 @@ import type { Kind } from "./kind.ts";
 import { changesBetween } from "./revision-differences.ts";
 import { findRevision } from "./revisions.ts";
 import { emptySnapshot, type Snapshot } from "./snapshots.ts";
+import { textHashOf } from "./text-hash.ts";
 import type { Text } from "./texts.ts";
-import { assertIsTranslation, hashOf, textIn } from "./translating.ts";
+import { assertIsTranslation, textIn } from "./translating.ts";
 
 type Asked = { publicId: number; language: Language; user: WriterContext["user"] };
 
@@ -49,7 +50,7 @@ export async function readTranslation(
       changes: then && digestOf(then) !== digestOf(now) ? await changesOf(services, kind, [then, now], source) : [],
     },
     text: text ? present(text) : null,
-    textHash: hashOf(text),
+    textHash: textHashOf(text),
     state,
     isMachine: text?.translation?.progress === "machine",
     words: stated?.words ?? 0,

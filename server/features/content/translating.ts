@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Dropped } from "#contract/content.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import type { StoredProgress } from "#contract/translation-states.ts";
@@ -17,6 +16,7 @@ import { publishSnapshot } from "./publishing.ts";
 import { findRevision, firstRevision } from "./revisions.ts";
 import { type Changed, changeOf } from "./sent-change.ts";
 import { isSame, type Snapshot } from "./snapshots.ts";
+import { textHashOf } from "./text-hash.ts";
 import { cleanChange, type Text, type TextChange, titleOf } from "./texts.ts";
 
 /** What a translator sends. What is not named stays. */
@@ -82,18 +82,8 @@ export async function changeTranslation(
  * @throws AppError version_conflict where the text is neither that nor what it is changed to
  */
 function assertUnchanged(began: string | undefined, before: Text | undefined, after: Text | undefined): void {
-  const now = hashOf(before);
-  if (began !== undefined && began !== now && hashOf(after) !== now) throw new AppError("version_conflict");
-}
-
-/** Of title, body and description, '' for no text: another one for each other text, in its markup too. */
-export function hashOf(text: Text | undefined): string {
-  if (!text) return "";
-  const { title, body, alt } = text;
-  return createHash("sha256")
-    .update(JSON.stringify([title, body, alt]))
-    .digest("base64url")
-    .slice(0, 22);
+  const now = textHashOf(before);
+  if (began !== undefined && began !== now && textHashOf(after) !== now) throw new AppError("version_conflict");
 }
 
 /**

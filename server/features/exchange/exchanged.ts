@@ -9,7 +9,7 @@ type Exchanged = {
   sourceLanguage: Language;
   /** Of the source text. */
   revision: number;
-  /** Of the translation (stamp.ts). */
+  /** Of the translation (`textHash`). */
   stamp: string;
 };
 

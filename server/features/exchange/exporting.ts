@@ -7,7 +7,6 @@ import { readTranslation } from "#server/features/content/read-translation.ts";
 import { toCsv } from "./csv.ts";
 import type { ExportedTranslation } from "./exchanged.ts";
 import { assertMayTranslate } from "./rights.ts";
-import { stampOf } from "./stamp.ts";
 import { unitsOf } from "./units.ts";
 import { toXliff } from "./xliff-writer.ts";
 
@@ -25,13 +24,13 @@ export async function exportTranslations(context: WriterContext, { format, langu
     const item = itemNamed(id);
     if (!item) throw new AppError("not_found");
     const kind = await kindNamed(item.kind);
-    const { source, text } = await readTranslation(context, kind, { ...item, language, user: context.user });
+    const { source, text, textHash } = await readTranslation(context, kind, { ...item, language, user: context.user });
     translations.push({
       id,
       language,
       sourceLanguage: source.language,
       revision: source.revision,
-      stamp: stampOf(text),
+      stamp: textHash,
       units: unitsOf(source.now, text),
     });
   }

@@ -9,13 +9,13 @@ import { requireReadable } from "#server/features/content/items.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
 import { readTranslation } from "#server/features/content/read-translation.ts";
 import { findRevision } from "#server/features/content/revisions.ts";
-import { changeTranslation } from "#server/features/content/translating.ts";
+import { textHashOf } from "#server/features/content/text-hash.ts";
+import { changeTranslation, textIn } from "#server/features/content/translating.ts";
 import { digestOf } from "#server/features/translation-states/source-words.ts";
 import { sourceText } from "#server/features/translation-states/translation.ts";
 import { cleanHtml } from "#server/html/clean.ts";
 import type { SentTranslation } from "./exchanged.ts";
 import { assertMayTranslate } from "./rights.ts";
-import { stampOf } from "./stamp.ts";
 import { type Made, textsFrom } from "./units.ts";
 
 type Reason = keyof (typeof answers)["en"]["exchange"];
@@ -107,8 +107,8 @@ async function changed({ context, wanted }: Importing, sent: SentTranslation): P
   const texts = SentText.safeParse({ title: made.title, content: made.content, alt: made.alt });
   if (!texts.success) return { result: "refused", reason: "invalid" };
   if (saysTheSame(texts.data, now.text)) return { result: "unchanged", reason: "unchanged" };
-  const stamp = sent.stamp ?? stampOf(then?.text ?? null);
-  if (now.text && stamp !== stampOf(now.text)) return { result: "refused", reason: "newer" };
+  const stamp = sent.stamp ?? then?.textHash ?? textHashOf(undefined);
+  if (now.text && stamp !== now.textHash) return { result: "refused", reason: "newer" };
 
   const isStale = digestOf(asStored(source)) !== digestOf(asStored(now.source.now));
   const isPartial = isIncomplete(made, texts.data, now.text);
@@ -155,8 +155,7 @@ async function stateThen({ db, user }: WriterContext, { kind, publicId, language
   const found = await findRevision(db, id, revision);
   if (!found) return null;
   const source = sourceText(found.snapshot);
-  const text = found.snapshot.texts.find((each) => each.language === language);
-  return source && { source: presented(source), text: text ? presented(text) : null };
+  return source && { source: presented(source), textHash: textHashOf(textIn(found.snapshot, language)) };
 }
 
 function presented({ title, body, alt }: { title: string; body: string; alt: string }): TranslationText {
