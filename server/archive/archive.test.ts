@@ -16,6 +16,7 @@ import { openFolder } from "#server/media/storage/open-storage.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { drawPng } from "#test/draw-png.ts";
 import { addArticle, addCategory, addComment, addSessionUser, addUser, deleteRow, rowIdOf } from "#test/factories.ts";
+import { addRowToEach } from "#test/row-in-each-table.ts";
 import { filesOf } from "#test/state.ts";
 import { writeBackup } from "./backup.ts";
 import { type Manifest, tablesInOrder, unarchivedTables } from "./manifest.ts";
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await addComment(site.db, { articleId: await addArticle(site.db), guestName: "Ñandú \u0007 “q” 🎉\nline" });
   await unname(site.db, await addArticle(site.db, { authorId: await addUser(site.db) }));
   await statePending(site.db, new AbortController().signal);
+  await addRowToEach(site.db, tablesInOrder);
   await writeBackup(at(site), archive);
 });
 

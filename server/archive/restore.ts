@@ -8,7 +8,7 @@ import { contentKindNames } from "#contract/content-kinds.ts";
 import { toInstant } from "#server/clock.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
 import { pageFiles } from "#server/database/open.ts";
-import { continueIds, engineOf, isDeadlock, type Row, tableNames } from "#server/database/portable.ts";
+import { continueIds, engineOf, givenIds, isDeadlock, type Row, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { remove } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
@@ -201,7 +201,7 @@ async function insertRows(db: Database, table: Manifest["tables"][number], conte
     const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
     await sql`
       insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      values ${sql.join(values)}
+      ${givenIds(db)} values ${sql.join(values)}
     `.execute(db);
     rows = [];
   };

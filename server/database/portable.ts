@@ -171,6 +171,11 @@ export async function* rowsOf(snapshot: Database, table: string): AsyncGenerator
   await sql`close all_rows`.execute(snapshot);
 }
 
+/** Stands before the values of an insert with ids: PostgreSQL gives those of some columns by itself alone otherwise. */
+export function givenIds<Own>(db: Kysely<Own>): RawBuilder<unknown> {
+  return sql.raw(engineOf(db) === "postgres" ? "overriding system value" : "");
+}
+
 /**
  * Gives new rows ids above the existing ones: PostgreSQL's sequences do not follow rows that are inserted with an id.
  */
