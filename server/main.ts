@@ -9,6 +9,13 @@ import { projectRoot } from "./process/project-root.ts";
 
 // Nothing that needs the languages is imported here: `run` is loaded once they are known.
 
+// Whoever reads what this process prints may end before it: then it says nothing more, and goes on.
+for (const output of [process.stdout, process.stderr]) {
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
 try {
   await start();
 } catch (error) {

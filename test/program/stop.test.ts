@@ -8,7 +8,7 @@ import { addArticle } from "#test/factories.ts";
 import { freePort } from "#test/ports.ts";
 import { rowsOf } from "#test/running-database.ts";
 import { root } from "../../scripts/prepare.mjs";
-import { collected, patience, test } from "./server-process.ts";
+import { collected, ended, patience, test } from "./server-process.ts";
 
 const start = [process.execPath, join("scripts", "start.mjs")] as const;
 const npmStart = ["npm", "start"] as const;
@@ -75,6 +75,20 @@ describe.concurrent("a signal to the whole process group, and once more, ends th
       expect(rowsOf(folder, "select email from subscriptions")).toEqual([{ email: "aline@urubuga.example" }]);
     },
   );
+});
+
+test("a site whose output nobody reads any more goes on, and stops", patience, async ({ folder, run, expect }) => {
+  const port = await freePort();
+  const { server } = run({ DATA_DIR: folder, PORT: String(port), DEMO_CONTENT: "false" });
+  server.stdout.destroy();
+  server.stderr.destroy();
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => null,
+    );
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  expect(await ended(server, "SIGTERM")).toBe(0);
 });
 
 /** Waits until the port is closed. */
