@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -50,6 +51,17 @@ function plainImports(): Plugin {
     name: "plain-imports",
     enforce: "pre",
     load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
+
+/** The router's own way to load the script of a screen (web/document/load-route-module.ts says why). */
+function ownRouteModules(): Plugin {
+  const own = fileURLToPath(import.meta.resolve("./web/document/load-route-module.ts"));
+  return {
+    name: "own-route-modules",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      /\/routeModules\.js$/.test(source) && importer?.includes("/react-router/dist/") ? own : null,
   };
 }
 
@@ -126,7 +138,7 @@ function sourcesIn(folder: string, except: readonly string[]): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractForPages(), plainImports(), tailwindcss(), reactRouter()],
+  plugins: [contractForPages(), plainImports(), ownRouteModules(), tailwindcss(), reactRouter()],
   build: {
     manifest: true,
     target: "es2022",
