@@ -152,11 +152,16 @@ describe.runIf(missing.length === 0)("the configuration in docs/deploy", () => {
       expect((await read("/fr/article/1", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
       expect((await ask("/article/1")).headers["x-cache"]).toBeUndefined();
 
+      const [item] = rowsOf(folder, "select category_id from items where id = 1");
+      const feed = async () => ask(`/fr/category/${item?.category_id}/rss.xml`);
+      expect((await feed()).headers["x-cache"]).toBe("MISS");
+
       rowsOf(folder, "update item_texts set title = 'Changed behind the cache' where item_id = 1 returning item_id");
       rowsOf(folder, "update content_version set version = version + 1 returning version");
       // Also for the first who asks after these two seconds: polling would only see that it is shown at the second time.
       await pass(2 * SECOND);
       expect((await read("/fr/article/1")).body).toContain("Changed behind the cache");
+      expect((await feed()).body).toContain("Changed behind the cache");
 
       const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 10) Chrome/119.0 Mobile" };
       const views = () => Number(rowsOf(folder, "select sum(views) as views from articles")[0]?.views);

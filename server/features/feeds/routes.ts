@@ -17,7 +17,8 @@ import { newsletterFeed } from "./newsletter-feed.ts";
 import { openSearch } from "./open-search.ts";
 import { siteMap, siteMapPart } from "./site-map.ts";
 
-const CACHE = "public, max-age=300";
+/** Programs that read feeds ask every five minutes. Shared caches have what is withdrawn no longer than pages. */
+const CACHE = "public, max-age=300, s-maxage=1, stale-while-revalidate=1";
 
 /** What machines read: the site's map, news feeds and calendars, a language each. */
 export function mountFeeds(app: FastifyInstance, services: Services, respond: Respond): void {

@@ -41,7 +41,7 @@ test("a small site has one file, which names each page in the languages that it 
   );
   expect(entry).toContain(`hreflang="x-default" href="${origin}/article/${article}"/>`);
   expect(entry).not.toContain('hreflang="fr"');
-  expect(headers["cache-control"]).toBe("public, max-age=300");
+  expect(headers["cache-control"]).toBe("public, max-age=300, s-maxage=1, stale-while-revalidate=1");
 });
 
 test("articles of the last two days are news, in each language", async () => {
