@@ -4,6 +4,7 @@ import type { StoredProgress } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { noteHandIn, takeBackHandIn } from "#server/features/hand-ins/hand-ins.ts";
 import { digestOf } from "#server/features/translation-states/source-words.ts";
 import { sourceText } from "#server/features/translation-states/translation.ts";
 import { changeShown, saveDraft } from "./editing.ts";
@@ -63,6 +64,7 @@ export async function changeTranslation(
     const changed = changeOf(context, { kind, clean, sent: saved });
     assertUnchanged(began, textIn(workOn(state), language), textIn(changed(workOn(state), state), language));
     const [, after] = await saveDraft({ transaction, context, kind, state, change: saved }, changed);
+    await noteReview(transaction, context, state, { how, after });
     if (isDone) {
       const { sentAs } = texts;
       await assertPublishable(transaction, kind, after, { sentAs, only: [language], isShown: true });
@@ -74,7 +76,22 @@ export async function changeTranslation(
     return { result: isShown ? await publishLanguage(work, language) : [], entry };
   });
   await context.media.release(released);
+  context.mailWorker.wake();
   return clean.dropped;
+}
+
+/** What a translator hands over waits for an editor as any hand-in does, as long as one of their texts is to be reviewed. */
+async function noteReview(
+  db: ContentTransaction,
+  context: WriterContext,
+  state: ItemState,
+  { how, after }: { how: SentTranslation["state"]; after: Snapshot },
+): Promise<void> {
+  const { mayChangeFacts, languages } = rightsOn(context.user, state);
+  if (mayChangeFacts || context.user.mayPublish) return;
+  const isWaiting = languages.some((language) => progressIn(after, language) === "toReview");
+  if (!isWaiting) await takeBackHandIn(db, context, state.id);
+  else if (how === "toReview") await noteHandIn(db, context, state.id, "");
 }
 
 /**

@@ -161,6 +161,50 @@ describe("handed in by two people", () => {
   });
 });
 
+describe("a translation that is handed over for review", () => {
+  const email = "ineza.translator@urubuga.example";
+  let id: number;
+  let translator: typeof editor;
+  beforeAll(async () => {
+    site.clock.advance(2 * HOUR);
+    const added = { role: "TRANSLATOR", languages: ["fr"], email, name: "Ineza", language: "en" } as const;
+    translator = { headers: as((await addSessionUser(site, added)).token), email };
+    id = (await admin.published(article, { titleEn: "A lake", titleFr: "", contentFr: "" })).id;
+  });
+
+  const path = () => `/article/${id}/translation/fr`;
+  async function save(who: typeof editor, payload: object): Promise<void> {
+    const { body } = await site.call("GET", path(), { headers: who.headers });
+    const change = { ...payload, revision: body.source.revision };
+    expect((await site.call("PUT", path(), { headers: who.headers, payload: change })).status).toBe(200);
+  }
+  const isListed = async () => {
+    const { body } = await site.call("GET", "/article?status=handed-in", { headers: editor.headers });
+    return body.data.some((each: { id: number }) => each.id === id);
+  };
+
+  test("waits for editors, who are told by mail, until it is not done after all", async () => {
+    await save(translator, { title: "Un lac", content: "<p>Un lac</p>", state: "inProgress" });
+    expect(await isListed()).toBe(false);
+    await save(translator, { state: "toReview" });
+    expect(await isListed()).toBe(true);
+    expect((await mailsTo(site, editor.email)).at(-1)?.text).toContain("“A lake” by Ineza.");
+    await save(translator, { state: "inProgress" });
+    expect(await isListed()).toBe(false);
+  });
+
+  test("is given back or published, and its translator is told", async () => {
+    await save(translator, { state: "toReview" });
+    expect((await call(editor, `${id}/give-back`, { note: "Which lake?" })).status).toBe(200);
+    expect((await mailsTo(site, email)).at(-1)?.text).toContain("Which lake?");
+    site.clock.advance(2 * HOUR);
+    await save(translator, { title: "Le lac Kivu", state: "toReview" });
+    await save(editor, { state: "done" });
+    expect(await isListed()).toBe(false);
+    expect((await mailsTo(site, email)).at(-1)?.text).toContain("“A lake” is published.");
+  });
+});
+
 test("whoever is no editor any more gets no mail about what waits", async () => {
   site.clock.advance(2 * HOUR);
   const former = "diane.former@urubuga.example";
