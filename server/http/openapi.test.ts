@@ -8,8 +8,9 @@ type Parameter = { name: string; in: string; required?: boolean };
 type Content = { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
 type Operation = {
   summary: string;
+  security: object[];
   parameters?: Parameter[];
-  requestBody?: Content;
+  requestBody?: Content & { required: boolean };
   responses: Record<string, Content>;
 };
 type Document = {
@@ -41,6 +42,32 @@ test("it describes the contract's endpoints and no others", () => {
 test("every reference in it resolves", () => {
   const broken = references(document).filter((reference) => resolve(reference) === undefined);
   expect(broken).toEqual([]);
+});
+
+const guestComment = { articleId: 999, content: "Hello", guestName: "Aline", guestEmail: "a@urubuga.example" };
+test.each([
+  ["a wrong password", "POST", "/auth/login", { payload: { email: "a@urubuga.example", password: "wrong" } }, 401],
+  ["an ended session, in a public call", "GET", "/article", { headers: { authorization: "Bearer ended" } }, 401],
+  ["a comment under nothing", "POST", "/comment", { payload: guestComment }, 404],
+  ["no JSON", "POST", "/auth/login", { headers: { "content-type": "application/json" }, payload: "{" }, 400],
+  ["no machine translation", "POST", "/translation/machine", { payload: {} }, 401],
+] as const)("it declares the answer to %s", async (_what, method, path, call, status) => {
+  expect((await site.call(method, path, call)).status).toBe(status);
+  const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
+  expect(responses?.[status] ?? responses?.default).toBeDefined();
+});
+
+test("it says where a session may be sent, and where it has to be", () => {
+  const security = (path: string, method: string) => document.paths[path]?.[method]?.security;
+  expect(security("/article", "get")).toEqual([{}, { session: [] }]);
+  expect(security("/user/data", "get")).toEqual([{ session: [] }]);
+  expect(security("/auth/login", "post")).toEqual([]);
+});
+
+test("it says where a body has to be sent", () => {
+  const isRequired = (path: string) => document.paths[path]?.post?.requestBody?.required;
+  expect(isRequired("/auth/login")).toBe(true);
+  expect(isRequired("/article/{id}/publish")).toBe(false);
 });
 
 /** The query values without a default, by path. */

@@ -35,33 +35,46 @@ function contentOf({ body, files, takesJson }: Endpoint) {
   return takesJson ? { "application/json": { schema: body }, ...form } : form;
 }
 
+function isRequired({ body, files = {} }: Endpoint): boolean {
+  return body?.safeParse({}).success === false || Object.values(files).some((file) => file.isRequired);
+}
+
 function needsAccount({ access }: Endpoint): boolean {
   return access !== "anyone" && access !== "optional-user";
 }
 
+/** A token that is not valid any more is rejected by public calls too. */
 function failuresOf(endpoint: Endpoint) {
   return [
+    "401",
     ...(endpoint.params ? (["404"] as const) : []),
     ...(endpoint.query || endpoint.body ? (["422"] as const) : []),
-    ...(endpoint.files ? (["413", "415"] as const) : []),
+    ...(endpoint.body ? (["400", "413", "415"] as const) : []),
     ...(endpoint.mayConflict ? (["409"] as const) : []),
     ...(endpoint.limit ? (["429"] as const) : []),
-    ...(needsAccount(endpoint) ? (["401"] as const) : []),
     ...(needsAccount(endpoint) || endpoint.mayBeForbidden ? (["403"] as const) : []),
-  ];
+    // Any other, such as those of the server and of what it depends on.
+    "default",
+  ] as const;
 }
+
+/** As OpenAPI says that a token may be sent, and need not. */
+const securityOf: Partial<Record<Endpoint["access"], Record<string, string[]>[]>> = {
+  anyone: [],
+  "optional-user": [{}, { session: [] }],
+};
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const success = z.object({ success: z.literal(true) }).extend(endpoint.reply.shape);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1] ?? ""],
-    security: endpoint.access === "anyone" ? [] : [{ session: [] }],
+    security: securityOf[endpoint.access] ?? [{ session: [] }],
     requestParams: {
       ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
       ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
     },
-    ...(endpoint.body && { requestBody: { content: contentOf(endpoint) } }),
+    ...(endpoint.body && { requestBody: { content: contentOf(endpoint), required: isRequired(endpoint) } }),
     responses: {
       [String(endpoint.status ?? 200) as "200"]: {
         description: "Done",

@@ -167,8 +167,8 @@ describe("a translation that is handed over for review", () => {
   let translator: typeof editor;
   beforeAll(async () => {
     site.clock.advance(2 * HOUR);
-    const added = { role: "TRANSLATOR", languages: ["fr"], email, name: "Ineza", language: "en" } as const;
-    translator = { headers: as((await addSessionUser(site, added)).token), email };
+    const parts = { languages: ["fr" as const], email, name: "Ineza", language: "en" as const };
+    translator = { headers: as((await addSessionUser(site, { role: "TRANSLATOR", ...parts })).token), email };
     id = (await admin.published(article, { titleEn: "A lake", titleFr: "", contentFr: "" })).id;
   });
 
