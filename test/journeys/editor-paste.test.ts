@@ -85,7 +85,8 @@ test.describe("what is pasted", () => {
     const elsewhere: string[] = [];
     page.on("request", (request) => request.url().includes("elsewhere") && elsewhere.push(request.url()));
     await paste(field.text(page), webPage);
-    const leftOut = fill(adminEn.richText.leftOut, { what: `${adminEn.elements.iframe} (1)` });
+    const { a, iframe } = adminEn.elements;
+    const leftOut = fill(adminEn.richText.leftOut, { what: `${a} (1), ${iframe} (1)` });
     await expect(toast(page, `${pictureLeftOut} ${leftOut}`)).toBeInViewport();
     expect((await publishTexts(page, site)).contentEn).toBe(
       "<h3>Trees</h3><p>Five <strong>hundred</strong></p>" +

@@ -1,5 +1,5 @@
 import { isLeftOut, unread } from "#contract/left-out.ts";
-import { otherElements } from "#contract/rich-text.ts";
+import { linkTarget, otherElements } from "#contract/rich-text.ts";
 
 const HIDDEN = "o\\:p, meta, link, style, script, title, xml, head > *";
 
@@ -38,10 +38,14 @@ function countLeftOut(body: HTMLElement): Map<string, number> {
   for (const element of body.querySelectorAll("*")) {
     const name = element.localName;
     const isInside = element.parentElement?.closest([...unread].join());
-    if (isInside || element.matches(beside) || !isLeftOut(name)) continue;
+    if (isInside || element.matches(beside) || !(isLeftOut(name) || isLostLink(element))) continue;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
+}
+
+function isLostLink(element: Element): boolean {
+  return element.matches("a[href]") && !linkTarget.test(element.getAttribute("href") ?? "");
 }
 
 const headings: readonly (readonly [string, string])[] = [
