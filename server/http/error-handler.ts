@@ -2,8 +2,10 @@ import type { FastifyError } from "fastify";
 import type { Failure } from "#contract/common.ts";
 import { type ErrorCode, isNotFoundCode, kindNotFound, type NotFoundCode } from "#contract/errors.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { MINUTE, SECOND } from "#server/clock.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { AppError } from "#server/errors.ts";
 import { StorageUnavailableError } from "#server/media/storage/storage.ts";
@@ -78,13 +80,21 @@ function sentenceOf(code: ErrorCode, language: Language): { status: number; mess
   return { status: statuses[code], message: answers[language].errors[code] };
 }
 
+/** After how many minutes it may be tried again; undefined where it is a matter of seconds. */
+function waitOf({ code, retryAfter = 0 }: AppError, language: Language): string | undefined {
+  const isLong = code === "too_many_requests" && retryAfter > MINUTE / SECOND;
+  return isLong
+    ? exactPlural(answers[language].tryAgainIn, Math.ceil((retryAfter * SECOND) / MINUTE), language)
+    : undefined;
+}
+
 export type FailedAnswer = { status: number; headers: Record<string, string>; body: Failure };
 
 /** The one place where an error's code becomes a status and a sentence in the caller's language. */
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
   const sentences = { ...catalogues[language].validation, ...answers[language].fieldErrors };
   const { status, message: sentence } = sentenceOf(error.code, language);
-  const message = fill(sentence, error.values);
+  const message = waitOf(error, language) ?? fill(sentence, error.values);
   const body: Failure = { success: false, code: error.code, message, error: message };
   const fieldErrors = Object.entries(error.fields);
   if (fieldErrors.length > 0) {

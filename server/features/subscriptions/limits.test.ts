@@ -43,9 +43,9 @@ test("the next one is too many, with the seconds to wait", async () => {
 });
 
 test.each([
-  ["en", "Too many requests. Please try again later."],
-  ["fr", "Trop de demandes. Veuillez réessayer plus tard."],
-  ["rw", "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma."],
+  ["en", "Too many requests. Please try again in 10 minutes."],
+  ["fr", "Trop de demandes. Veuillez réessayer dans 10 minutes."],
+  ["rw", "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma y’iminota 10."],
 ])("the rejection is in %s", async (language, message) => {
   const from = { address: `197.243.2.${language.charCodeAt(0)}` };
   await exhaust(from);
