@@ -136,3 +136,17 @@ test("without a network a list is an error page in the reader's language, not a 
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   }
 });
+
+test("where no script arrives, the profile and the back-office offer to try again after a while", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
+  for (const path of ["/en/profile", "/en/dashboard"]) {
+    await page.goto(`${site.url}${path}`);
+    const again = page.getByRole("main").getByRole("link", { name: catalogues.en.page.retry });
+    await expect(again).toBeHidden();
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) each.finish();
+    });
+    await expect(again).toHaveAttribute("href", path);
+    await expect(again).toBeVisible();
+  }
+});

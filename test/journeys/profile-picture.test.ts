@@ -63,14 +63,20 @@ test.describe("a picture", () => {
   test.describe("that cannot be one", () => {
     test.use({ expectedErrors: /status of 422|blob:/ });
 
-    test("is rejected: a GIF before sending, a broken file by the server; the name stays", async ({ page, site }) => {
+    test("is rejected: a GIF and an empty file before sending, a broken file by the server; the name stays", async ({
+      page,
+      site,
+    }) => {
       await openProfile(page, site);
       const sent = sentBy(page);
       await field(page, account.name).fill("Mugisha Jean");
-      await picture(page).setInputFiles(await draw("gif"));
-      await expect(picture(page)).toHaveAccessibleDescription(new RegExp(account.pictureKind));
-      await save(page).click();
-      await expect(toast(page, validation.pictureKind)).toBeInViewport();
+      const empty = { name: "keza.png", mimeType: "image/png", buffer: Buffer.alloc(0) };
+      for (const file of [await draw("gif"), empty]) {
+        await picture(page).setInputFiles(file);
+        await expect(picture(page)).toHaveAccessibleDescription(new RegExp(account.pictureKind));
+        await save(page).click();
+        await expect(toast(page, validation.pictureKind)).toBeInViewport();
+      }
       expect(sent).toEqual([]);
 
       await picture(page).setInputFiles({ name: "keza.png", mimeType: "image/png", buffer: Buffer.from("no picture") });

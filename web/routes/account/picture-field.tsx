@@ -68,6 +68,6 @@ export function PictureField({ id, name, error, current, userName }: Props) {
   );
 }
 
-export function isAvatarFile({ type }: File): boolean {
-  return (avatarTypes as readonly string[]).includes(type);
+export function isAvatarFile({ type, size }: File): boolean {
+  return size > 0 && (avatarTypes as readonly string[]).includes(type);
 }

@@ -23,6 +23,7 @@ import { renewUser, useSession } from "#web/session.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 import { useAccountText } from "./account-text.ts";
+import { LoadingSession } from "./loading-session.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OwnSubscriptionPart } from "./own-subscription.tsx";
 import { isAvatarFile, PictureField } from "./picture-field.tsx";
@@ -38,7 +39,8 @@ const form = screenAction(async (api, sent) => {
   if (password !== typed(sent, "confirmPassword")) {
     return rejection(sent, { errors: { confirmPassword: { kind: "passwordsDiffer" } } });
   }
-  const picture = file instanceof File && file.size > 0 ? file : undefined;
+  // Where none was chosen, the form has one without a name.
+  const picture = file instanceof File && file.name !== "" ? file : undefined;
   if (picture && !isAvatarFile(picture)) return rejection(sent, { errors: { file: { kind: "pictureKind" } } });
   return answerTo(sent, async () =>
     api(updateProfile, {
@@ -55,7 +57,7 @@ const form = screenAction(async (api, sent) => {
 export const clientAction = form.inBrowser;
 
 export default function Profile({ loaderData: words }: Route.ComponentProps) {
-  const { navigation, page } = useText();
+  const { navigation } = useText();
   const account = useAccountText();
   const user = useGuard();
   const landing = user && landingOf(user.role);
@@ -81,7 +83,7 @@ export default function Profile({ loaderData: words }: Route.ComponentProps) {
           <DeleteAccount words={words.remove} />
         </Fragment>
       ) : (
-        <p className="noscript:hidden">{page.loading}</p>
+        <LoadingSession />
       )}
     </AccountPage>
   );

@@ -6,6 +6,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useCanonicalPath } from "#web/data/site.ts";
 import { loadWords } from "#web/data/words.ts";
+import { LoadingSession } from "#web/routes/account/loading-session.tsx";
 import { useGuard } from "#web/routes/account/use-guard.ts";
 import styles from "../../styles/admin.css?url";
 import { adminData } from "./admin-data.ts";
@@ -30,11 +31,11 @@ export const shouldRevalidate = () => false;
 
 /** The server's rendering, which does not know the user. */
 export function HydrateFallback() {
-  const { account, page } = useText();
+  const { account } = useText();
   return (
     <div className="wrap py-16">
       <PageHead isIndexed={false} />
-      <p className="noscript:hidden">{page.loading}</p>
+      <LoadingSession />
       <noscript>
         <p>{account.needsJavaScript}</p>
       </noscript>
