@@ -1,5 +1,7 @@
 import { createLeases } from "#server/database/leases.ts";
 import { isEmpty } from "#server/database/portable.ts";
+import { LISTED } from "#server/features/moderation/editing.ts";
+import { LISTS_VERSION } from "#server/features/moderation/queries.ts";
 import type { Services } from "#server/services.ts";
 
 /** Fills an empty database with sample content; false where it was not empty. All of it, or nothing. */
@@ -14,6 +16,16 @@ export async function addSampleContent(services: Services): Promise<boolean> {
   );
 }
 
+/** Rows that a first start makes by itself. */
+const settingsOfTheStart = ["secret", "id", LISTED, LISTS_VERSION];
+
+/** Whether there is nothing but what a first start makes. The audit log has what editors changed in any other table. */
 async function isUntouched({ db }: Services): Promise<boolean> {
-  return (await isEmpty(db, "categories")) && (await isEmpty(db, "articles"));
+  for (const table of ["categories", "items", "subscriptions", "invitations", "audit_log"] as const) {
+    if (!(await isEmpty(db, table))) return false;
+  }
+  const users = db.selectFrom("users").select("id").where("role", "<>", "ADMIN");
+  const settings = db.selectFrom("settings").select("name").where("name", "not in", settingsOfTheStart);
+  const found = [await users.limit(1).executeTakeFirst(), await settings.limit(1).executeTakeFirst()];
+  return found.every((row) => row === undefined);
 }

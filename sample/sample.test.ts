@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Language, languages } from "#i18n/language.ts";
-import { useApp } from "#test/app.ts";
-import { addCategory } from "#test/factories.ts";
+import { listStarterWords } from "#server/features/moderation/editing.ts";
+import { siteId } from "#server/features/settings/settings.ts";
+import { makeFirstAdministrator } from "#server/features/users/first-administrator.ts";
+import { type TestApp, useApp } from "#test/app.ts";
+import { addCategory, addSetting, addSubscription, addUser } from "#test/factories.ts";
+import { addInvitation } from "#test/invitations.ts";
 import { addSampleContent } from "./add-sample-content.ts";
 import pictures from "./pictures/pictures.json" with { type: "json" };
 
@@ -11,6 +15,9 @@ const used = useApp();
 let isFilled: boolean;
 
 beforeAll(async () => {
+  await listStarterWords(site.db);
+  await makeFirstAdministrator(site.services);
+  await siteId(site.db);
   isFilled = await addSampleContent(site.services);
 });
 
@@ -45,7 +52,7 @@ type EventEntry = {
   translations: { language: Language; title: string }[];
 };
 
-test("an empty database is filled", () => {
+test("a database with nothing but what a first start makes is filled", () => {
   expect(isFilled).toBe(true);
 });
 
@@ -188,5 +195,22 @@ describe("a second filling", () => {
     const { body } = await used.call("GET", "/category");
     expect(body.category.map((each: { id: number }) => each.id)).toEqual([id]);
     expect((await used.call("GET", "/article")).body.pagination.total).toBe(0);
+  });
+});
+
+const things: Record<string, (app: TestApp) => Promise<unknown>> = {
+  "an account of a reader": ({ db }) => addUser(db),
+  "a subscription": ({ db }) => addSubscription(db, { email: "umusomyi@urubuga.example" }),
+  "an invitation": (app) => addInvitation(app),
+  "a setting of its own": ({ db }) => addSetting(db, { name: "siteName", value: "Isoko" }),
+};
+
+describe.each(Object.keys(things))("a database with %s", (thing) => {
+  const begun = useApp();
+
+  test("is left alone", async () => {
+    await things[thing]?.(begun);
+    expect(await addSampleContent(begun.services)).toBe(false);
+    expect((await begun.call("GET", "/article")).body.pagination.total).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ export async function changeModeration(
 }
 
 /** Says that the site has had our lists of words. */
-const LISTED = "starterWordsListed";
+export const LISTED = "starterWordsListed";
 
 /** Gives a site our lists of words, once: an administrator may empty them. */
 export async function listStarterWords(db: Database): Promise<void> {
