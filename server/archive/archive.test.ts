@@ -69,6 +69,18 @@ async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   return all;
 }
 
+/** Rows of uploads whose files are gone. @returns their ids in order */
+async function addMissingFiles({ db }: Pick<TestApp, "db">, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomBytes(10).toString("hex")).toSorted();
+  const shape = { width: 1, height: 1, placeholder: null, bytes: 1 };
+  const row = { kind: "image" as const, extension: "png", created_at: "2026-11-22T03:00:00.000Z", ...shape };
+  await db
+    .insertInto("media")
+    .values(ids.map((id) => ({ id, ...row })))
+    .execute();
+  return ids;
+}
+
 async function originalsOf({ config }: Pick<TestApp, "config">): Promise<Record<string, string>> {
   const originals = join(config.dataDir, "media", "originals");
   const files = (await readdir(originals)).toSorted();
@@ -148,14 +160,12 @@ describe("a backup", () => {
     await expect(writeBackup(at(site), archive)).rejects.toThrow("exists already");
   });
 
-  test("fails where a file that the database names is missing, and writes nothing", async () => {
-    const id = randomBytes(10).toString("hex");
-    const shape = { width: 1, height: 1, placeholder: null, bytes: 1 };
-    const row = { id, kind: "image" as const, extension: "png", created_at: "2026-11-22T03:00:00.000Z", ...shape };
-    await busy.db.insertInto("media").values(row).execute();
+  test("fails where files that the database names are missing, names five of them, and writes nothing", async () => {
+    const ids = await addMissingFiles(busy, 7);
     const file = join(folder, "missing.tar");
-    await expect(writeBackup(at(busy), file)).rejects.toThrow("are missing");
-    await busy.db.deleteFrom("media").where("id", "=", id).execute();
+    const names = ids.slice(0, 5).map((id) => `originals/${id}.png`);
+    await expect(writeBackup(at(busy), file)).rejects.toThrow(`${names.join(", ")} and 2 more;`);
+    await busy.db.deleteFrom("media").where("id", "in", ids).execute();
     await expect(stat(file)).rejects.toThrow("ENOENT");
   });
 });
@@ -215,8 +225,22 @@ describe("a restore", () => {
     const before = await rowsOf(used.db);
     const { former } = await restoreBackup(at(used), archive, true);
     expect(await rowsOf(used.db)).toEqual(await rowsOf(site.db));
-    await restoreBackup({ ...at(used), clock: { now: () => Date.parse("2026-11-22T04:00:00Z") } }, former ?? "", true);
+    await restoreBackup(
+      { ...at(used), clock: { now: () => Date.parse("2026-11-22T04:00:00Z") } },
+      former?.file ?? "",
+      true,
+    );
     expect(await rowsOf(used.db)).toEqual(before);
+  });
+
+  test("overwrites a site whose files are lost, and names them", async () => {
+    const [id] = await addMissingFiles(used, 1);
+    const clock = { now: () => Date.parse("2026-11-22T04:30:00Z") };
+    const { former, missing } = await restoreBackup({ ...at(used), clock }, archive, true);
+    expect({ leftOut: former?.leftOut, missing }).toEqual({ leftOut: `originals/${id}.png`, missing: 0 });
+    const later = { now: () => Date.parse("2026-11-22T04:45:00Z") };
+    const back = await restoreBackup({ ...at(used), clock: later }, former?.file ?? "", true);
+    expect(back.missing).toBe(1);
   });
 
   test("invalidates all cached pages", async () => {

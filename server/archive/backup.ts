@@ -32,26 +32,31 @@ type Entry = { name: string; path: string };
 
 /** A file that the database names was deleted before it could be held: another moment is chosen. */
 const MOMENTS = 10;
+/** So many missing files are named. */
+const NAMED = 5;
+
+type Options = {
+  /** Leaves the uploaded files out, for a bucket that keeps them itself. */
+  isWithoutMedia?: boolean;
+  /** Leaves missing uploaded files out, and is called with a text that names them; without it they are an error. */
+  onMissing?: (names: string) => void;
+};
 
 /**
  * Writes the database and the uploaded files, both as they are at one moment, into one archive while the site keeps
  * running.
  * It is read again before it gets its name, so that a file of that name is complete. Variants of pictures are left out:
- * they can be made again. `isWithoutMedia` leaves the uploaded files out too, for a bucket that keeps them itself.
- * @throws ArchiveError where the file exists already, or what was written cannot be read
+ * they can be made again.
+ * @throws ArchiveError where the file exists already, an uploaded file is missing, or what was written cannot be read
  */
-export async function writeBackup(
-  site: ArchivedSite,
-  file: string,
-  { isWithoutMedia = false } = {},
-): Promise<Manifest> {
+export async function writeBackup(site: ArchivedSite, file: string, options: Options = {}): Promise<Manifest> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already: name another file`);
   // On the file system of the uploads, where files can be hard-linked; the sweep deletes it where the process is
   // killed.
   const held = join(mediaFolders(site.dataDir).incoming, `backup-${randomUUID()}`);
   const unfinished = `${file}.unfinished`;
   try {
-    const { entries, manifest } = await holdMoment(site, held, isWithoutMedia);
+    const { entries, manifest } = await holdMoment(site, held, options);
     const manifestFile = join(held, MANIFEST);
     await writeFile(manifestFile, JSON.stringify(manifest));
     await mkdir(dirname(file), { recursive: true });
@@ -78,7 +83,7 @@ export async function writeBackup(
 async function holdMoment(
   { db, storage, clock }: ArchivedSite,
   folder: string,
-  isWithoutMedia: boolean,
+  { isWithoutMedia = false, onMissing }: Options,
 ): Promise<{ entries: Entry[]; manifest: Manifest }> {
   for (let turn = 1; ; turn += 1) {
     const moment = join(folder, String(turn));
@@ -87,24 +92,34 @@ async function holdMoment(
     const rows = await inSnapshot(db, async (snapshot) => {
       await assertOwnSchema(snapshot);
       const migrations = await appliedMigrations(snapshot);
-      const files = isWithoutMedia ? [] : await filesOf(snapshot);
-      for (const file of files) {
-        const isHeld = await storage.copyTo(originalName(file), join(moment, "media", nameOf(file)));
-        if (!isHeld) return null;
-      }
-      const present = new Set(await tableNames(snapshot));
-      const tables: Manifest["tables"] = [];
-      for (const name of [...tablesInOrder, ...formerTables].filter((each) => present.has(each))) {
-        tables.push({ name, rows: await writeRows(snapshot, name, join(moment, tableEntry(name))) });
-      }
+      const named = isWithoutMedia ? [] : await filesOf(snapshot);
+      const isLast = turn === MOMENTS;
+      const files = await holdFiles(storage, named, join(moment, "media"), isLast ? onMissing : undefined);
+      if (!files && isLast) throw await missingError(storage, named);
+      if (!files) return null;
+      const tables = await writeTables(snapshot, moment);
       return { migrations, files: files.map(nameOf), tables };
     });
     if (rows) return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()), isWithoutMedia });
-    if (turn === MOMENTS) {
-      throw new ArchiveError("Uploaded files that the database names are missing: nothing was written");
-    }
     await remove(moment);
   }
+}
+
+/** @returns those that are held; null where one is missing, unless `onMissing` is told of it */
+async function holdFiles(
+  storage: MediaStorage,
+  named: readonly Upload[],
+  folder: string,
+  onMissing: Options["onMissing"],
+): Promise<Upload[] | null> {
+  const missing = new Set<Upload>();
+  for (const file of named) {
+    if (await storage.copyTo(originalName(file), join(folder, nameOf(file)))) continue;
+    if (!onMissing) return null;
+    missing.add(file);
+  }
+  if (missing.size > 0) onMissing?.(listed([...missing]));
+  return named.filter((file) => !missing.has(file));
 }
 
 type Moment = Pick<Manifest, "migrations" | "tables" | "madeAt" | "isWithoutMedia"> & { files: readonly string[] };
@@ -128,8 +143,36 @@ function nameOf({ id, extension }: Upload): string {
   return `${id}.${extension}`;
 }
 
+async function missingError(storage: MediaStorage, named: readonly Upload[]): Promise<ArchiveError> {
+  const names = listed(await missingOf(storage, named));
+  return new ArchiveError(
+    `Uploaded files are missing: ${names}; put them back, or replace them where they are shown. Nothing was written`,
+  );
+}
+
+/** Those of which the storage has no original. */
+export async function missingOf(storage: MediaStorage, uploads: readonly Upload[]): Promise<Upload[]> {
+  const missing: Upload[] = [];
+  for (const upload of uploads) if ((await storage.size(originalName(upload))) === null) missing.push(upload);
+  return missing;
+}
+
+function listed(uploads: readonly Upload[]): string {
+  const names = uploads.slice(0, NAMED).map(originalName).join(", ");
+  return uploads.length > NAMED ? `${names} and ${uploads.length - NAMED} more` : names;
+}
+
 async function filesOf(snapshot: Database): Promise<Upload[]> {
   return snapshot.selectFrom("media").select(["id", "extension"]).orderBy("id").execute();
+}
+
+async function writeTables(snapshot: Database, folder: string): Promise<Manifest["tables"]> {
+  const present = new Set(await tableNames(snapshot));
+  const tables: Manifest["tables"] = [];
+  for (const name of [...tablesInOrder, ...formerTables].filter((each) => present.has(each))) {
+    tables.push({ name, rows: await writeRows(snapshot, name, join(folder, tableEntry(name))) });
+  }
+  return tables;
 }
 
 async function writeRows(snapshot: Database, table: TableName, file: string): Promise<number> {

@@ -13,8 +13,7 @@ import type { Database } from "#server/database/schema.ts";
 import { remove } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
 import { originals } from "#server/media/queries.ts";
-import { originalName } from "#server/media/storage/storage.ts";
-import { type ArchivedSite, writeBackup } from "./backup.ts";
+import { type ArchivedSite, missingOf, writeBackup } from "./backup.ts";
 import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder, unarchivedTables } from "./manifest.ts";
 import { assertOwnSchema } from "./own-schema.ts";
 import { readArchive } from "./read-archive.ts";
@@ -22,9 +21,9 @@ import { readRows, withRulesOfText } from "./read-rows.ts";
 
 type Restored = {
   manifest: Manifest;
-  /** Where the former content was moved to; null where nothing was. */
-  former: string | null;
-  /** How many uploaded files the storage lacks, of an archive that was written without them. */
+  /** Where the former content was moved to; null where nothing was. `leftOut` names uploaded files that were missing. */
+  former: { file: string; leftOut: string } | null;
+  /** How many uploaded files the storage lacks: the archive may have been written without them. */
   missing: number;
 };
 
@@ -53,8 +52,7 @@ export async function restoreBackup(site: ArchivedSite, file: string, isOverwrit
   const manifest = await replaceRows(site, file);
   // They show what was there before.
   for (const pages of pageFiles(site.dataDir)) await rm(pages, { force: true });
-  const missing = manifest.isWithoutMedia ? await countMissing(site) : 0;
-  return { manifest, former, missing };
+  return { manifest, former, missing: await countMissing(site) };
 }
 
 async function hasContent(db: Database): Promise<boolean> {
@@ -65,17 +63,20 @@ async function hasContent(db: Database): Promise<boolean> {
 
 async function countMissing({ db, storage }: ArchivedSite): Promise<number> {
   let missing = 0;
-  for await (const entries of originals(db)) {
-    for (const entry of entries) if ((await storage.size(originalName(entry))) === null) missing += 1;
-  }
+  for await (const entries of originals(db)) missing += (await missingOf(storage, entries)).length;
   return missing;
 }
 
-async function moveAside(site: ArchivedSite): Promise<string> {
+async function moveAside(site: ArchivedSite): Promise<Restored["former"]> {
   const moment = new Date(site.clock.now()).toISOString().replace(/[-:]|\.\d+/g, "");
   const file = join(site.dataDir, "backups", `before-restore-${moment}.tar`);
-  await writeBackup(site, file);
-  return file;
+  let leftOut = "";
+  // A site whose files are lost is what a backup is restored for.
+  const onMissing = (names: string) => {
+    leftOut = names;
+  };
+  await writeBackup(site, file, { onMissing });
+  return { file, leftOut };
 }
 
 /** Each upload has a random name, so that files of the archive and existing ones do not collide. */

@@ -9,7 +9,8 @@ await onSite({
     file === undefined || more.length > 0 ? null : { file: fileNamed(file), isOverwriting: values.overwrite === true },
   run: async (site, { file, isOverwriting }) => {
     const { manifest, former, missing } = await restoreBackup(site, file, isOverwriting);
-    const note = former ? `; what was there before is in ${former}` : "";
+    const without = former?.leftOut ? ` without the missing ${former.leftOut}` : "";
+    const note = former ? `; what was there before is in ${former.file}${without}` : "";
     const lost = missing > 0 ? `; ${missing} uploaded files that it names are not in the storage` : "";
     return `The site is as it was at ${manifest.madeAt}${note}${lost}`;
   },

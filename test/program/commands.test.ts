@@ -57,6 +57,32 @@ describe("a site that runs", () => {
   });
 });
 
+describe("a site of which an uploaded file is lost", () => {
+  test("is not backed up, and the command and the log name the file", patience, async ({ run, folder }) => {
+    const { server } = await started(run, { DEMO_CONTENT: "true" });
+    const file = join(place, "site.tar");
+    await operate("backup", folder, file);
+    await ended(server, "SIGTERM");
+    const originals = join(folder, "media", "originals");
+    const [lost = ""] = await readdir(originals);
+    await rm(join(originals, lost));
+
+    expect(await operate("backup", folder, join(place, "second.tar"))).toEqual({
+      code: 1,
+      said: expect.stringMatching(new RegExp(`^Uploaded files are missing: originals/${lost};.*\n$`)),
+    });
+    const { output } = await started(run, { BACKUP_EVERY_HOURS: "1" });
+    await vi.waitUntil(() => output().includes('"make a backup"'), { timeout: 20_000 });
+    expect(output()).toContain(`Uploaded files are missing: originals/${lost};`);
+
+    expect(await operate("restore", folder, file, "--overwrite")).toEqual({
+      code: 0,
+      said: expect.stringContaining(` without the missing originals/${lost}`),
+    });
+    expect(await readdir(originals)).toContain(lost);
+  });
+});
+
 describe("a command says in one line", () => {
   test.for<[string, string, string[], number, RegExp]>([
     ["how it is used", "backup", [], 2, /^Usage: npm run backup -- FILE \[--without-media\]\n$/],
