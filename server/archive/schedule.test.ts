@@ -27,6 +27,13 @@ describe("scheduled backups", () => {
     expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261123T000000Z.tar", "urubuga-20261123T060000Z.tar"]);
   });
 
+  test("are made where a clock that was ahead dated some in the future, and those are deleted first", async () => {
+    for (const hours of [0, 240, 246, 6]) await look(noon + hours * HOUR);
+    expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261122T180000Z.tar", "urubuga-20261202T180000Z.tar"]);
+    await look(noon + 12 * HOUR);
+    expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261122T180000Z.tar", "urubuga-20261123T000000Z.tar"]);
+  });
+
   test("leave the operator's files alone, and delete unfinished backups", async () => {
     await writeFile(join(place, "before-restore-20261101T000000Z.tar"), "");
     await writeFile(join(place, "urubuga-20261101T000000Z.tar.unfinished"), "");

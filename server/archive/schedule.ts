@@ -24,13 +24,16 @@ export async function makeDueBackup({ folder, every, keep, clock, make }: Schedu
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => /^urubuga-\d{8}T\d{6}Z\.tar(\.unfinished)?$/.test(name));
   const done = names.filter((name) => name.endsWith(".tar")).toSorted();
-  const newest = done.at(-1);
+  // They were made while the clock was ahead, before it was set back.
+  const ahead = done.filter((name) => timeOf(name) > clock.now());
+  const past = done.filter((name) => !ahead.includes(name));
+  const newest = past.at(-1);
   if (newest !== undefined && clock.now() - timeOf(newest) < every) return false;
   // A file that a killed process left unfinished.
   for (const name of names) if (name.endsWith(".unfinished")) await remove(join(folder, name));
   const name = `urubuga-${new Date(clock.now()).toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
   await make(join(folder, name));
-  for (const old of [...done, name].slice(0, -keep)) await remove(join(folder, old));
+  for (const old of [...ahead, ...past, name].slice(0, -keep)) await remove(join(folder, old));
   return true;
 }
 

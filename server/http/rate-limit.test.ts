@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { subscribe } from "#contract/subscriptions.ts";
+import { DAY } from "#server/clock.ts";
 import { countCall } from "#server/features/attempts/attempts.ts";
 import { networkOf } from "#server/network/network-of.ts";
 import { useApp } from "#test/app.ts";
@@ -59,4 +60,15 @@ test("a rejected caller waits for the end of the period on every process, withou
   expect(writes).toBe(subscribe.limit.max + 1);
   site.clock.advance(subscribe.limit.seconds * 1000);
   await expect(limiter.count(endpoint, "197.243.1.9")).resolves.toBeUndefined();
+});
+
+test("a rejection ends where the clock was set back", async () => {
+  const endpoint = { ...subscribe, path: "/set-back" } as Endpoint;
+  const limiter = createRateLimiter((...call) => countCall(site.services, ...call), site.clock);
+  const count = () => limiter.count(endpoint, "197.243.1.10");
+  site.clock.advance(3 * DAY);
+  for (let each = 0; each < subscribe.limit.max; each += 1) await count();
+  await expect(count()).rejects.toMatchObject({ code: "too_many_requests" });
+  site.clock.advance(-3 * DAY);
+  await expect(count()).resolves.toBeUndefined();
 });

@@ -22,9 +22,11 @@ export function createRateLimiter(countCall: CountCall, clock: Clock): RateLimit
       const name = limit.together ?? `${method} ${path}`;
       const key = `${name} ${network}`;
       const now = clock.now();
-      const until = rejected.get(key) ?? 0;
-      const wait =
-        until > now ? until - now : await countCall(name, { max: limit.max, within: limit.seconds * SECOND }, network);
+      const bound = { max: limit.max, within: limit.seconds * SECOND };
+      const left = (rejected.get(key) ?? 0) - now;
+      // More is left where the clock was set back.
+      const isKnown = left > 0 && left <= bound.within;
+      const wait = isKnown ? left : await countCall(name, bound, network);
       if (wait === null) return;
       rejected.set(key, now + wait);
       throw new AppError("too_many_requests", { retryAfter: Math.ceil(wait / SECOND) });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { HOUR, MINUTE } from "#server/clock.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { fromEverywhere, logIn, newAddress } from "#test/sign-in.ts";
 import { countAttempt, forgetAttempts, forgetEndedAttempts, isWithinBounds } from "./attempts.ts";
@@ -48,6 +48,23 @@ describe("what is counted", () => {
     });
     site.clock.advance(MINUTE);
     expect(await isWithinBounds(site.services, "login", email)).toBe(true);
+  });
+
+  test("ends where the clock was set back", async () => {
+    const email = newAddress();
+    site.clock.advance(3 * DAY);
+    for (let each = 0; each < 11; each += 1) await isWithinBounds(site.services, "login", email);
+    site.clock.advance(-3 * DAY);
+    for (let each = 0; each < 10; each += 1) expect(await isWithinBounds(site.services, "login", email)).toBe(true);
+    expect(await isWithinBounds(site.services, "login", email)).toBe(false);
+  });
+
+  test("holds for hosts whose clocks differ a little", async () => {
+    const email = newAddress();
+    for (let each = 0; each < 10; each += 1) await isWithinBounds(site.services, "login", email);
+    site.clock.advance(-20 * SECOND);
+    expect(await isWithinBounds(site.services, "login", email)).toBe(false);
+    site.clock.advance(20 * SECOND);
   });
 
   test("is deleted when it has expired, and not before", async () => {

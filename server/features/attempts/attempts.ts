@@ -39,6 +39,9 @@ const bounds = {
   "data-download": { max: 20, within: HOUR },
 };
 
+/** How much the clocks of hosts may differ. What ends later than that was counted by a clock that was set back. */
+const SLACK = 30 * SECOND;
+
 type Bound = { max: number; within: number };
 /** What is counted; for an e-mail address, or the id of a user. */
 type Kind = keyof typeof bounds;
@@ -91,6 +94,7 @@ async function countWithin(
     key,
     now: toInstant(now),
     endsAt: toInstant(now + within),
+    latest: toInstant(now + within + SLACK),
   });
   return counted.count <= max ? null : Math.max(Date.parse(counted.ends_at) - now, SECOND);
 }
