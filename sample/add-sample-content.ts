@@ -4,8 +4,11 @@ import { LISTED } from "#server/features/moderation/editing.ts";
 import { LISTS_VERSION } from "#server/features/moderation/queries.ts";
 import type { Services } from "#server/services.ts";
 
-/** Fills an empty database with sample content; false where it was not empty. All of it, or nothing. */
-export async function addSampleContent(services: Services): Promise<boolean> {
+/**
+ * Fills an empty database with sample content; false where it was not empty. All of it, or nothing.
+ * @param onWait called where another process does so, with the instant until which it is waited for if it was killed
+ */
+export async function addSampleContent(services: Services, onWait?: (until: string) => void): Promise<boolean> {
   if (!(await isUntouched(services))) return false;
   // Its texts would take memory in every start that does not need them.
   const { writeContent } = await import("./write-content.ts");
@@ -13,6 +16,7 @@ export async function addSampleContent(services: Services): Promise<boolean> {
   return createLeases(services.db, services.clock).runAlone(
     "sample content",
     async () => (await isUntouched(services)) && writeContent(services),
+    onWait,
   );
 }
 

@@ -43,7 +43,12 @@ export async function run(config: Config, db: Database): Promise<void> {
 /** Fills an empty site. @returns the lines to print at the start */
 async function prepare(services: Services): Promise<string[]> {
   const { config } = services;
-  if (config.demoContent && (await addSampleContent(services))) {
+  const sayWait = (until: string) => {
+    process.stdout.write(
+      `Another start fills the database with sample content: waiting for it, until ${until} at most if it was killed\n`,
+    );
+  };
+  if (config.demoContent && (await addSampleContent(services, sayWait))) {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
   }
   await listStarterWords(services.db);

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
-import { HOUR, MINUTE } from "#server/clock.ts";
+import { HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { createLeases } from "./leases.ts";
 
@@ -138,4 +138,22 @@ test("where such a process is to do it three times at once, it does so one after
   };
   await Promise.all([1, 2, 3].map(() => leases.runAlone(name, work)));
   expect(most).toBe(1);
+});
+
+test("work that waits for a killed process says once until when", async () => {
+  const name = newName();
+  const [killed, other] = processes(2);
+  const never = new Promise(() => undefined);
+  void killed?.runIfDue(name, HOUR, () => never);
+  await expect.poll(() => site.db.selectFrom("leases").selectAll().where("name", "=", name).execute()).toHaveLength(1);
+  const said: string[] = [];
+  const done = other?.runAlone(
+    name,
+    async () => "done",
+    (endsAt) => said.push(endsAt),
+  );
+  await expect.poll(() => said).toEqual([toInstant(site.clock.now() + MINUTE)]);
+  site.clock.advance(MINUTE);
+  expect(await done).toBe("done");
+  expect(said).toHaveLength(1);
 });

@@ -13,8 +13,11 @@ export type Leases = {
    * @param work is given a signal that is aborted where the lease is lost; false where there was nothing to do yet
    */
   runIfDue(name: string, every: number, work: (lost: AbortSignal) => Promise<unknown>): Promise<void>;
-  /** Does the work as soon as no other process does it. */
-  runAlone<T>(name: string, work: (lost: AbortSignal) => Promise<T>): Promise<T>;
+  /**
+   * Does the work as soon as no other process does it.
+   * @param onWait called where another one does, with the instant at which its lease ends unless it renews it
+   */
+  runAlone<T>(name: string, work: (lost: AbortSignal) => Promise<T>, onWait?: (endsAt: string) => void): Promise<T>;
 };
 
 /** After this time without a renewal its holder counts as dead. */
@@ -70,6 +73,11 @@ export function createLeases(db: Database, clock: Clock): Leases {
     return row !== undefined;
   };
 
+  const endOf = async (name: string): Promise<string> => {
+    const row = await db.selectFrom("leases").select("ends_at").where("name", "=", name).executeTakeFirst();
+    return row?.ends_at ?? toInstant(clock.now());
+  };
+
   const own = (name: string) => db.updateTable("leases").where("name", "=", name).where("holder", "=", holder);
 
   /** @param isDone whether the work counts as done from now on */
@@ -110,8 +118,11 @@ export function createLeases(db: Database, clock: Clock): Leases {
     async runIfDue(name, every, work) {
       if (await acquire(name, every)) await run(name, work, (result) => result !== false);
     },
-    async runAlone(name, work) {
-      while (!(await acquire(name, 0))) await pause(ASKED_EVERY);
+    async runAlone(name, work, onWait) {
+      for (let isFirst = true; !(await acquire(name, 0)); isFirst = false) {
+        if (isFirst && onWait) onWait(await endOf(name));
+        await pause(ASKED_EVERY);
+      }
       return run(name, work, () => false);
     },
   };

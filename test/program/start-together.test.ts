@@ -1,7 +1,8 @@
 import { describe, expect } from "vitest";
+import { SECOND } from "#server/clock.ts";
 import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { rowsOf } from "#test/running-database.ts";
-import { patience, started, test } from "./server-process.ts";
+import { ended, patience, started, test } from "./server-process.ts";
 
 describe("processes that start at once on an empty", () => {
   test("folder change its schema once and make one administrator", patience, async ({ run, folder }) => {
@@ -22,4 +23,14 @@ describe("processes that start at once on an empty", () => {
     expect(withPassword).toHaveLength(1);
     await drop();
   });
+});
+
+test("a start after one that was killed says that it waits, and until when", patience, async ({ run, folder }) => {
+  await ended((await started(run)).server, "SIGTERM");
+  const endsAt = new Date(Date.now() + 4 * SECOND).toISOString();
+  const lease = `('sample content', 'killed', '${endsAt}')`;
+  rowsOf(folder, `insert into leases (name, holder, ends_at) values ${lease} returning name`);
+  const { output } = await started(run, { DEMO_CONTENT: "true" });
+  expect(output()).toContain(`waiting for it, until ${endsAt} at most`);
+  expect(output()).toContain("The empty database was filled with sample content");
 });
