@@ -8,7 +8,8 @@ COPY package.json package-lock.json .npmrc ./
 # fetch another Node.js.
 RUN npm install --include=dev --ignore-scripts --no-save --no-audit --no-fund
 COPY . .
-RUN npm run build
+# Not `npm run build`, which would install once more.
+RUN node_modules/.bin/react-router build
 # What the bundle finds at run time (scripts/bundle-server.ts, "external"), and file-type, which loads a part of itself
 # by name. Everything else is in build/ already.
 RUN node -e ' \
