@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./errors.ts";
 
 test("without any variable the defaults apply", () => {
   expect(readConfig({})).toEqual({
@@ -163,12 +164,14 @@ test.each(["news@urubuga.example", "Amakuru <news@urubuga.example>", '"Amakuru, 
   },
 );
 
-test.each(["smtp://mail.example", "smtp://site:secret@mail.example:587", "smtps://mail.example?pool=true"])(
-  "the mail server may be %s",
-  (url) => {
-    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
-  },
-);
+test.each([
+  "smtp://mail.example",
+  "smtp://site:secret@mail.example:587",
+  "smtps://mail.example?pool=true",
+  "smtp://mail.example?requireTLS=false&socketTimeout=9000&tls.servername=a.example",
+])("the mail server may be %s", (url) => {
+  expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+});
 
 test.each([
   "PORT",
@@ -228,6 +231,8 @@ describe.each([
   ["SITE_URL", "nonsense"],
   ["SITE_URL", "ftp://urubuga.example"],
   ["SITE_URL", "https://urubuga.example/news"],
+  ["SITE_URL", "https://editor:hunter2@urubuga.example"],
+  ["SITE_URL", "https://editor@urubuga.example"],
   ["DATABASE_URL", "mysql://db.example/site"],
   ["DATABASE_URL", "db.example"],
   ["DEMO_CONTENT", "perhaps"],
@@ -254,6 +259,7 @@ describe.each([
   ["SMTP_URL", "mail.example:25"],
   ["SMTP_URL", "https://mail.example"],
   ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://mail.example?requireTls=false"],
   ["BOUNCE_ADDRESS", "bounces"],
   ["BOUNCE_ADDRESS", "bounces+site@urubuga.example"],
   ["BOUNCE_ADDRESS", "a-very-long-address-of-bounces@urubuga.example"],
@@ -298,6 +304,27 @@ test("the line says what the value is and what it should be", () => {
   expect(rejection({ PORT: "http" })).toBe('PORT is "http" but should be a port number from 0 to 65535');
 });
 
+test("the line shows the sender as it was typed, and the example", () => {
+  expect(rejection({ MAIL_FROM: "news@urubuga.example, all@urubuga.example" })).toBe(
+    'MAIL_FROM is "news@urubuga.example, all@urubuga.example" but should be an e-mail address, or a name with one in angle brackets: Urubuga <news@your.site>',
+  );
+});
+
+test("the line names what a switch may be", () => {
+  expect(rejection({ RATE_LIMIT: "100" })).toBe('RATE_LIMIT is "100" but should be true, on, false or off');
+});
+
+test("the line names the options that the address of the mail server may have", () => {
+  const line = rejection({ SMTP_URL: "smtp://site:hunter2@mail.example?requireTls=false" });
+  expect(line).toMatch(/no other options behind the \? than requireTLS, .*socketTimeout.* and tls\.…$/);
+  expect(line).not.toContain("hunter2");
+});
+
+test.each(["SITE_URL", "S3_ENDPOINT", "WEBSUB_HUB"])("a password or a key in a rejected %s is not shown", (name) => {
+  const line = rejection({ [name]: "ftp://editor:hun/ter2@urubuga.example/path?key=hunter3" });
+  expect(line).toContain('is "ftp://…@urubuga.example/path?…" but');
+});
+
 test("a rejected address of the database does not show its password", () => {
   expect(rejection({ DATABASE_URL: "mysql://site:hunter2@db.example/site" })).not.toContain("hunter2");
 });
@@ -330,6 +357,18 @@ describe("of the first administrator", () => {
 test("an address to purge a cache without a cache in front is rejected", () => {
   expect(rejection({ CACHE_PURGE_URL: "https://cdn.example/purge" })).toBe(
     "CACHE_IN_FRONT is unset but should be true together with CACHE_PURGE_URL",
+  );
+});
+
+test("a header to purge a cache with without an address is rejected", () => {
+  expect(rejection({ CACHE_IN_FRONT: "true", CACHE_PURGE_HEADER: "Authorization: Bearer hunter2" })).toBe(
+    "CACHE_PURGE_URL is unset but should be given together with CACHE_PURGE_HEADER",
+  );
+});
+
+test.each(["S3_ENDPOINT", "S3_REGION"])("%s without a bucket is rejected", (name) => {
+  expect(rejection({ [name]: "https://store.example" })).toBe(
+    `S3_BUCKET is unset but should be given together with ${name}`,
   );
 });
 

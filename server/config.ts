@@ -7,8 +7,9 @@ import { HOUR } from "./clock.ts";
 import { type PasswordCost, usualPasswordCost } from "./crypto/secrets.ts";
 import { BounceAddress, ImapAddress } from "./environment/bounces.ts";
 import { DomainName, RsaKeyFile, Selector } from "./environment/dkim.ts";
+import { SmtpAddress } from "./environment/smtp.ts";
 import { Flag, Hops, PortNumber, Sender, TimeZone, WebAddress, WholeNumber } from "./environment/values.ts";
-import { StartError } from "./errors.ts";
+import { ConfigError } from "./errors.ts";
 
 /** Everything the operator can set (README, "Settings"), parsed once and frozen. */
 export type Config = {
@@ -82,9 +83,6 @@ export type Config = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
-/** Names the setting and what it should be. */
-export class ConfigError extends StartError {}
-
 const headerLine = /^([\w-]+): ?(\S.*)$/;
 
 const Environment = z.object({
@@ -95,9 +93,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or nothing for SQLite" })
     .optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: "an smtp:// or smtps:// address, or nothing for files" })
-    .optional(),
+  SMTP_URL: SmtpAddress.optional(),
   MAIL_FROM: Sender.optional(),
   DKIM_DOMAIN: DomainName.optional(),
   DKIM_SELECTOR: Selector.optional(),
@@ -121,7 +117,7 @@ const Environment = z.object({
     .refine((value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), { error: "the name of a bucket" })
     .optional(),
   S3_ENDPOINT: WebAddress.optional(),
-  S3_REGION: z.string().default("us-east-1"),
+  S3_REGION: z.string().optional(),
   S3_FORCE_PATH_STYLE: Flag(false),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -179,7 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    const shown = secrets.has(name) ? "not usable" : `"${given[name] ?? ""}"`;
+    const shown = secrets.has(name) ? "not usable" : `"${shownValue(given[name] ?? "")}"`;
     throw new ConfigError(`${name} is ${shown} but should be ${issue?.message}`);
   }
   const values = parsed.data;
@@ -226,6 +222,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   });
 }
 
+/** Without the password and the query of an address, which may be a key. */
+function shownValue(value: string): string {
+  return value.replace(/:\/\/.*@/s, "://…@").replace(/\?.*/s, "?…");
+}
+
 /** @throws ConfigError where two settings do not go together */
 function rejectConflicts(values: z.infer<typeof Environment>): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PORT, METRICS_PORT } = values;
@@ -235,6 +236,9 @@ function rejectConflicts(values: z.infer<typeof Environment>): void {
   }
   if (values.CACHE_PURGE_URL && !values.CACHE_IN_FRONT) {
     throw new ConfigError("CACHE_IN_FRONT is unset but should be true together with CACHE_PURGE_URL");
+  }
+  if (values.CACHE_PURGE_HEADER && !values.CACHE_PURGE_URL) {
+    throw new ConfigError("CACHE_PURGE_URL is unset but should be given together with CACHE_PURGE_HEADER");
   }
   if (METRICS_PORT === PORT) throw new ConfigError(`METRICS_PORT is ${PORT} but should be another port than PORT`);
   rejectHalfBucket(values);
@@ -249,7 +253,11 @@ function rejectHalfDkim(values: z.infer<typeof Environment>): void {
 }
 
 function rejectHalfBucket(values: z.infer<typeof Environment>): void {
-  if (values.S3_BUCKET === undefined) return;
+  if (values.S3_BUCKET === undefined) {
+    const given = (["S3_ENDPOINT", "S3_REGION"] as const).find((name) => values[name] !== undefined);
+    if (given) throw new ConfigError(`S3_BUCKET is unset but should be given together with ${given}`);
+    return;
+  }
   for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
     if (!values[name]) throw new ConfigError(`${name} is unset but should be given together with S3_BUCKET`);
   }
@@ -276,7 +284,8 @@ function siteUrlOf({ SITE_URL, PORT }: z.infer<typeof Environment>): string {
 }
 
 function s3Of(values: z.infer<typeof Environment>): Config["s3"] {
-  const { S3_BUCKET: bucket, S3_REGION: region, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "" } = values;
+  const { S3_BUCKET: bucket, S3_REGION: region = "us-east-1" } = values;
+  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "" } = values;
   if (bucket === undefined) return null;
   const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   return {

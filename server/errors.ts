@@ -11,6 +11,9 @@ export type FieldError = {
 /** Says in one line what keeps the program from starting, or a command of the operator's from running. */
 export class StartError extends Error {}
 
+/** Names the setting and what it should be; no password is in it. */
+export class ConfigError extends StartError {}
+
 /** A fact that stops a request, thrown where it is known. `http/error-handler.ts` gives it status and words. */
 export class AppError extends Error {
   readonly code: ErrorCode;

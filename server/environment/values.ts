@@ -5,7 +5,7 @@ import { Email } from "#contract/credentials.ts";
 /** `true`, `on`, `false` or `off`. */
 export const Flag = (fallback: boolean) =>
   z
-    .enum(["true", "false", "on", "off"], { error: "true or false" })
+    .enum(["true", "false", "on", "off"], { error: "true, on, false or off" })
     .default(fallback ? "true" : "false")
     .transform((value) => value === "true" || value === "on");
 
@@ -35,7 +35,9 @@ export const Hops = z
 /** An origin, without a slash at the end. */
 export const WebAddress = z
   .string()
-  .refine((value) => isWebOrigin(value), { error: "an http:// or https:// address without a path" })
+  .refine((value) => isWebOrigin(value), {
+    error: "an http:// or https:// address without a path, a user or a password",
+  })
   .transform((value) => new URL(value).origin);
 
 export const TimeZone = z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" });
@@ -56,8 +58,10 @@ function isTimeZone(name: string): boolean {
 
 function isWebOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, pathname, search, hash } = new URL(address);
-  return /^https?:$/.test(protocol) && pathname === "/" && search === "" && hash === "";
+  const { protocol, username, password, pathname, search, hash } = new URL(address);
+  return (
+    /^https?:$/.test(protocol) && pathname === "/" && [username, password, search, hash].every((part) => part === "")
+  );
 }
 
 function isSender(value: string): boolean {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashToken, newToken } from "#server/crypto/secrets.ts";
-import { masked } from "./masked.ts";
+import { ConfigError } from "#server/errors.ts";
+import { masked, reasonOf } from "./masked.ts";
 
 test.each([
   ["550 <keza.uwase@urubuga.example>: no such person", "550 <k…@urubuga.example>: no such person"],
@@ -39,4 +40,10 @@ test.each([
   "connect ECONNREFUSED 127.0.0.1:5432",
 ])("what operators need stays: %s", (text) => {
   expect(masked(text)).toBe(text);
+});
+
+test("an error of the settings shows the addresses that the operator typed", () => {
+  const line = 'MAIL_FROM is "news@site" but should be an e-mail address: news@your.site';
+  expect(reasonOf(new ConfigError(line))).toBe(line);
+  expect(reasonOf(new Error(line))).not.toContain("news@");
 });

@@ -1,3 +1,5 @@
+import { ConfigError } from "#server/errors.ts";
+
 /** A token, a hash or a key: long, in one piece, with a digit in it. What we name files by is none. */
 const LONG_PIECE = /[\w-]{32,}/g;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -17,5 +19,7 @@ export function masked(text: string): string {
 
 /** What went wrong, as it may be logged. */
 export function reasonOf(error: unknown): string {
+  // It is about what the operator typed, with an example of an address.
+  if (error instanceof ConfigError) return error.message;
   return masked(error instanceof Error ? error.message : String(error));
 }

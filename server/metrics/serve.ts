@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/errors.ts";
 import type { MetricsSource } from "./prometheus.ts";
 
 /** Only programs of this machine have access. */
