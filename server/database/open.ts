@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
@@ -72,11 +72,23 @@ export function pageFiles(dataDir: string): [string, ...string[]] {
 }
 
 function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const { dialect, state } = openNodeSqlite(sqlitePath(dataDir));
   const db = new Kysely<Tables>({ dialect });
   states.set(db, state);
   return db;
+}
+
+/** Where no folder can be made, as in /proc, Node.js tries to make several for ever: the first one is made alone. */
+function makeFolder(folder: string): void {
+  let first = folder;
+  while (!existsSync(dirname(first))) first = dirname(first);
+  try {
+    mkdirSync(first);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  mkdirSync(folder, { recursive: true });
 }
 
 const states = new WeakMap<Database, () => string>();

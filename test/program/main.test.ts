@@ -48,6 +48,11 @@ describe.concurrent("a start fails with exit code 1 and one line that names what
     expect(await rejection(run({ DATA_DIR: file }))).toEqual({ code: 1, lines });
   });
 
+  test.runIf(process.platform === "linux")("where DATA_DIR cannot be made", async ({ run }) => {
+    const lines = [expect.stringContaining("DATA_DIR (/proc/urubuga/data)")];
+    expect(await rejection(run({ DATA_DIR: "/proc/urubuga/data" }))).toEqual({ code: 1, lines });
+  });
+
   test("where the database file is malformed", async ({ run, folder }) => {
     await writeFile(join(folder, "urubuga.sqlite"), "this is no database, however long it is. ".repeat(100));
     const lines = [expect.stringMatching(/DATA_DIR .*not a database/)];
