@@ -14,14 +14,11 @@ import { missingParts, startServices } from "./services.ts";
  * `--port` names nginx's port; `--check` goes through all of it instead, prints a table, and ends with 1 where a step
  * fails; `--kills 100` kills a random host so often under load, and compares the site with what was acknowledged.
  */
-const { values } = parseArgs({
-  options: {
-    check: { type: "boolean", default: false },
-    kills: { type: "string" },
-    port: { type: "string", default: "8080" },
-  },
-});
-const isTrial = values.check || values.kills !== undefined;
+const values = readParameters();
+if (!values) {
+  process.stderr.write("Usage: npm run cluster -- [--port PORT | --check | --kills COUNT]\n");
+  process.exit(2);
+}
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
 
@@ -31,11 +28,29 @@ if (missing.length > 0) {
   process.exit(2);
 }
 // Processes that a failed start left running end with this one.
-process.exit(await run());
+process.exit(await run(values));
+
+/** Null where one is unknown, or no number. */
+function readParameters() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        check: { type: "boolean", default: false },
+        kills: { type: "string" },
+        port: { type: "string", default: "8080" },
+      },
+    });
+    return [values.port, values.kills ?? "1"].every((number) => /^[1-9]\d{0,4}$/.test(number)) ? values : null;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
 
 /** @returns the exit code */
-async function run(): Promise<number> {
+async function run({ port, check, kills }: NonNullable<ReturnType<typeof readParameters>>): Promise<number> {
   const began = performance.now();
+  const isTrial = check || kills !== undefined;
   print("Starting PostgreSQL, the object store, two hosts and nginx");
   const folder = temporaryFolder();
   await using services = await startServices(folder);
@@ -47,12 +62,12 @@ async function run(): Promise<number> {
     RATE_LIMIT: isTrial ? "off" : "on",
     DEMO_CONTENT: "true",
   };
-  await using hosts = await startHosts(folder, settings, isTrial ? undefined : Number(values.port));
+  await using hosts = await startHosts(folder, settings, isTrial ? undefined : Number(port));
   if (stopping.signal.aborted) return 1;
   if (isTrial) {
     const { mail, databaseUrl } = services;
     const site = { hosts, mail, databaseUrl, administrator };
-    const { rows, isReached } = values.kills ? await killHosts(site, Number(values.kills)) : await checkCluster(site);
+    const { rows, isReached } = kills ? await killHosts(site, Number(kills)) : await checkCluster(site);
     print(`\n${table(rows)}\n\n${Math.round((performance.now() - began) / 1000)} s`);
     return isReached ? 0 : 1;
   }

@@ -8,12 +8,14 @@ import { writeWordScripts } from "./builds/word-scripts.ts";
 import { SECOND } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
+import { StartError } from "./errors.ts";
 import { listStarterWords } from "./features/moderation/editing.ts";
 import { outboxAddress } from "./features/outbox/outbox.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { reasonOf } from "./log/masked.ts";
 import { outboxDir } from "./mail/outbox.ts";
+import { StorageUnavailableError } from "./media/storage/storage.ts";
 import { startMetrics, startSums } from "./metrics/start.ts";
 import { loadWebApp, readBuildId } from "./pages/web-app.ts";
 import { projectRoot } from "./process/project-root.ts";
@@ -48,11 +50,18 @@ async function prepare(services: Services): Promise<string[]> {
       `Another start fills the database with sample content: waiting for it, until ${until} at most if it was killed\n`,
     );
   };
-  if (config.demoContent && (await addSampleContent(services, sayWait))) {
+  if (config.demoContent && (await addSampleContent(services, sayWait).catch(rejectUnavailable))) {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
   }
   await listStarterWords(services.db);
   return welcome(services, await makeFirstAdministrator(services));
+}
+
+function rejectUnavailable(error: unknown): never {
+  if (!(error instanceof StorageUnavailableError)) throw error;
+  throw new StartError(
+    `The sample content cannot be stored: ${error.message}. Start again once the bucket answers, or with DEMO_CONTENT=false`,
+  );
 }
 
 /**

@@ -1,11 +1,10 @@
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
-import { connectDatabase } from "#server/database/open.ts";
 import { handleMail } from "#server/features/bounces/bounces.ts";
 import { MOST_BYTES } from "#server/features/bounces/report.ts";
 import { siteSecret } from "#server/features/settings/settings.ts";
 import { reasonOf } from "#server/log/masked.ts";
-import { requireSite } from "./on-site.ts";
+import { openSite } from "./on-site.ts";
 
 /** Of sysexits.h. A mail server keeps the mail after a temporary failure, and drops it after any other. */
 const EX_USAGE = 64;
@@ -39,8 +38,7 @@ async function readMail(): Promise<Buffer> {
 
 async function handleOnSite(content: Buffer): Promise<string> {
   const config = readConfig(process.env);
-  requireSite(config);
-  const db = await connectDatabase(config);
+  const db = await openSite(config);
   const handled = await handleMail({ db, clock: systemClock, config, secret: await siteSecret(db) }, content);
   await db.destroy();
   return { noted: "noted", repeated: "known already", left: "no report about a newsletter of this site" }[handled];

@@ -5,6 +5,8 @@ import type { ArchivedSite } from "#server/archive/backup.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { connectDatabase, DatabaseError, sqlitePath } from "#server/database/open.ts";
+import { tableNames } from "#server/database/portable.ts";
+import type { Database } from "#server/database/schema.ts";
 import { StartError } from "#server/errors.ts";
 import { openStorage } from "#server/media/storage/open-storage.ts";
 import { StorageUnavailableError } from "#server/media/storage/storage.ts";
@@ -37,8 +39,7 @@ export async function onSite<Wanted>({ usage, options, read, mayBeNew, run }: Co
       process.exit(2);
     }
     const config = readConfig(process.env);
-    if (!mayBeNew) requireSite(config);
-    const db = await connectDatabase(config);
+    const db = mayBeNew ? await connectDatabase(config) : await openSite(config);
     const storage = await openStorage(config, (error) => {
       throw error;
     });
@@ -57,10 +58,15 @@ export function fileNamed(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
-/** @throws DatabaseError where there is none; on PostgreSQL the database itself says it */
-export function requireSite({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): void {
-  if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
-  throw new DatabaseError(`There is no site at DATA_DIR (${dataDir})`);
+/** Opens the database of a site that has been started once. @throws DatabaseError where there is none */
+export async function openSite(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {
+  const { databaseUrl, dataDir } = config;
+  const place = databaseUrl === null ? `at DATA_DIR (${dataDir})` : "in the database of DATABASE_URL";
+  const none = new DatabaseError(`There is no site ${place}`);
+  if (databaseUrl === null && !existsSync(sqlitePath(dataDir))) throw none;
+  const db = await connectDatabase(config);
+  if (!(await tableNames(db)).includes("users")) throw none;
+  return db;
 }
 
 function readParameters(options: Record<string, Option>): Said | null {

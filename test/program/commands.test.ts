@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { connectDatabase } from "#server/database/open.ts";
+import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { rowsOf } from "#test/running-database.ts";
-import { command } from "../../scripts/prepare.mjs";
+import { command, root } from "../../scripts/prepare.mjs";
 import { ended, patience, started, test } from "./server-process.ts";
 
 let place: string;
@@ -124,6 +126,39 @@ describe("a command says in one line", () => {
     });
     expect(await readdir(place)).toEqual([]);
   });
+
+  test("that a database has no site", async () => {
+    const dataDir = join(place, "data");
+    await (await connectDatabase({ databaseUrl: null, dataDir })).destroy();
+    const none = { code: 1, said: `There is no site at DATA_DIR (${dataDir})\n` };
+    expect(await operate("backup", dataDir, join(place, "site.tar"))).toEqual(none);
+    const { url, drop } = await createPostgresDatabase({ isEmpty: true });
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url };
+    const backup = promisify(execFile)(process.execPath, [command("backup"), join(place, "site.tar")], { env });
+    await expect(backup).rejects.toMatchObject({ stderr: "There is no site in the database of DATABASE_URL\n" });
+    await drop();
+  });
+
+  test("what it lacks to copy uploaded files", patience, async ({ run, folder }) => {
+    const copy = ["copy", "--from", "folder", "--to", "s3"];
+    await ended((await started(run)).server, "SIGTERM");
+    expect(await operate("media", folder, ...copy)).toEqual({
+      code: 1,
+      said: "S3_BUCKET is unset: it names the bucket to copy from or to\n",
+    });
+  });
+
+  test.for([["--help"], ["--foo"], ["--port", "x"], ["--kills", "many"]])(
+    "how the cluster is started: %s",
+    patience,
+    async (parameters) => {
+      const started = promisify(execFile)(process.execPath, [join(root, "cluster", "run.ts"), ...parameters]);
+      await expect(started).rejects.toMatchObject({
+        code: 2,
+        stderr: "Usage: npm run cluster -- [--port PORT | --check | --kills COUNT]\n",
+      });
+    },
+  );
 
   test("that a site is not empty", patience, async ({ run, folder }) => {
     await started(run);

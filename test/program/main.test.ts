@@ -53,6 +53,13 @@ describe.concurrent("a start fails with exit code 1 and one line that names what
     expect(await rejection(run({ DATA_DIR: "/proc/urubuga/data" }))).toEqual({ code: 1, lines });
   });
 
+  test("where the bucket does not answer that sample content belongs into", async ({ run }) => {
+    const bucket = { S3_BUCKET: "urubuga", AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
+    const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+    const lines = [expect.stringMatching(/^The sample content cannot be stored: .*ECONNREFUSED.*DEMO_CONTENT=false$/)];
+    expect(await rejection(run({ ...bucket, S3_ENDPOINT, DEMO_CONTENT: "true" }))).toEqual({ code: 1, lines });
+  });
+
   test("where the database file is malformed", async ({ run, folder }) => {
     await writeFile(join(folder, "urubuga.sqlite"), "this is no database, however long it is. ".repeat(100));
     const lines = [expect.stringMatching(/DATA_DIR .*not a database/)];

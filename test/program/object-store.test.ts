@@ -86,6 +86,16 @@ describeObjectStore("the operator", (store) => {
     },
   );
 
+  test("says in one line which file is missing where a site moves", patience, async ({ run, folder }) => {
+    await ended((await started(run, { DEMO_CONTENT: "true" })).server, "SIGTERM");
+    const originals = join(folder, "media", "originals");
+    const [lost = ""] = await readdir(originals);
+    await rm(join(originals, lost));
+    await expect(operate("media", folder, "copy", "--from", "folder", "--to", "s3")).rejects.toMatchObject({
+      stderr: expect.stringMatching(new RegExp(`^\\d+ files were copied .*; 1 are missing: originals/${lost}\n$`)),
+    });
+  });
+
   test(
     "starts two hosts at once: one fills the site, one makes the backup, both serve all of it",
     patience,
