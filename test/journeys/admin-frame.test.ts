@@ -65,6 +65,19 @@ for (const [size, options] of Object.entries(sizes)) {
 
       await page.getByRole("banner").getByRole("link", { name: "Urubuga, home page" }).click();
       await expect(page.getByRole("contentinfo")).toBeVisible();
+
+      if (size === "phone") return;
+      // Beside a long name, the links of the top bar in the language with the longest words stay on one line.
+      await visit(page, "/rw");
+      const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
+      await page
+        .getByText("Urubuga", { exact: true })
+        .first()
+        .evaluate((name) => {
+          name.textContent = "Ikinyamakuru cy’u Rwanda rwose";
+        });
+      const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect(heights).toEqual([44, 44, 44, 44, 44]);
     });
   });
 }

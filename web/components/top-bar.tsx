@@ -25,7 +25,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
   return (
     <header className="sticky top-0 z-30 bg-night text-cream">
       <div
-        className={`flex min-h-16 items-center gap-1 [--accent:#f2b84d] sm:gap-2 ${
+        className={`top-bar flex min-h-16 items-center gap-1 [--accent:#f2b84d] sm:gap-2 ${
           isAdmin ? "mx-auto w-full max-w-[96rem] px-4 md:px-8" : "wrap"
         }`}
       >
@@ -65,18 +65,12 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
             <ul className="flex flex-col">
               <NavigationLinks className="px-4" />
               <li>
-                <NavLink
-                  to="/search"
-                  className="flex min-h-11 items-center rounded-lg px-4 font-medium hover:bg-cream/10 aria-[current]:text-ochre"
-                >
+                <NavLink to="/search" className="top-link px-4">
                   {search.title}
                 </NavLink>
               </li>
               <li className="signed-in:hidden">
-                <NavLink
-                  to="/login"
-                  className="flex min-h-11 items-center rounded-lg px-4 font-medium hover:bg-cream/10"
-                >
+                <NavLink to="/login" className="top-link px-4">
                   {account.login}
                 </NavLink>
               </li>
@@ -85,10 +79,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
               </li>
               {!isLowData && (
                 <li>
-                  <DataModeButton
-                    to="low"
-                    className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-4 text-start font-medium hover:bg-cream/10"
-                  >
+                  <DataModeButton to="low" className="top-link w-full cursor-pointer px-4 text-start">
                     {lowData.enter}
                   </DataModeButton>
                 </li>
@@ -108,7 +99,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
 function NavigationLinks({ className }: { className: string }) {
   const { navigation } = useText();
   const { open } = useDonation();
-  const style = `flex min-h-11 items-center rounded-lg font-medium hover:bg-cream/10 aria-[current]:text-ochre ${className}`;
+  const style = `top-link ${className}`;
   return (
     <>
       <li>
@@ -150,10 +141,7 @@ function DashboardLink() {
   if (!landing) return null;
   return (
     <li>
-      <NavLink
-        to={landing.path}
-        className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-cream/10 aria-[current]:text-ochre"
-      >
+      <NavLink to={landing.path} className="top-link px-3">
         {navigation[landing.name]}
       </NavLink>
     </li>

@@ -143,10 +143,10 @@ function SavedMark({ className }: { className: string }) {
   );
 }
 
-/** A cell on a wide screen; on a phone a line of the card, with its name. */
+/** A cell on a wide screen, small where that is a narrow one; on a phone a line of the card, with its name. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5 max-xl:text-end">
+    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5 max-xl:text-end xl:max-[96rem]:text-sm">
       <span className="text-start text-muted xl:sr-only">{name}</span>
       {children}
     </td>

@@ -6,6 +6,7 @@ import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { EmailAddress } from "./audience/email-address.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { rowNumber } from "./list-address.ts";
 import { PageButtons } from "./page-buttons.tsx";
@@ -51,7 +52,7 @@ export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Pr
             >
               <td className={`${cell} text-muted tabular-nums md:w-20`}>{rowNumber(page, index)}</td>
               <th scope="row" className={`${cell} wrap-anywhere font-normal`}>
-                {subscriber.email}
+                <EmailAddress email={subscriber.email} />
               </th>
               <td className={cell}>
                 <Status status={subscriber.status} />

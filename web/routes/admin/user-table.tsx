@@ -8,6 +8,7 @@ import { Avatar } from "#web/components/avatar.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { useSession } from "#web/session.ts";
 import { useAdminText } from "./admin-text.ts";
+import { EmailAddress } from "./audience/email-address.tsx";
 import { RightsLine } from "./audience/rights-fields.tsx";
 import { type Change, RoleDialog, titleOf } from "./audience/role-dialog.tsx";
 import { rowNumber } from "./list-address.ts";
@@ -55,7 +56,9 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
                   {user.name}
                 </span>
               </th>
-              <td className={`${cell} break-all`}>{user.email}</td>
+              <td className={`${cell} wrap-anywhere xl:min-w-60`}>
+                <EmailAddress email={user.email} />
+              </td>
               <td className={cell}>
                 <span
                   className={`rounded-full border px-2.5 py-0.5 text-sm ${
