@@ -4,7 +4,7 @@ import { enterAdmin } from "./admin.ts";
 import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, inTheLongRun, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
-const { draft, editor, facts } = adminEn;
+const { draft, editor, facts, workflow } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await enterAdmin(page, site);
@@ -30,6 +30,10 @@ test("an error is shown at its field, opens its tab, and disappears once correct
       await expect(each).toHaveAccessibleDescription(/This field is required\./);
     }
     await expect(field.title(page)).toBeFocused();
+    await page.locator("form summary").filter({ visible: true }).last().click();
+    await page.getByRole("button", { name: workflow.publishLater, exact: true }).click();
+    await expect(field.title(page)).toBeFocused();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   await test.step("what is corrected is no error any more", async () => {

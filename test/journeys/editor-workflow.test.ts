@@ -79,7 +79,6 @@ for (const width of longJourneyWidths) {
       // What cannot be saved does not stand in its way.
       await field.title(page).fill("");
       await choose(page, words.unpublish);
-      await dialog(page, words.unpublishTitle).getByLabel(words.atOnce).check();
       await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishNow }).click();
       await expect(page.getByText(words.statusTexts.draft)).toBeVisible();
       await expect.poll(() => statusOf(site, id)).toBe(404);
@@ -205,8 +204,13 @@ test("an article in Kinyarwanda alone is published, changed, and unpublished at 
   await expect(toast(page, editor.saved)).toBeInViewport();
 
   await visit(page, `/en/newslist?edit=${id}`);
-  await choose(page, words.unpublish);
-  await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishThen }).click();
+  await page.locator("form summary").filter({ visible: true }).last().click();
+  await expect(page.getByRole("button", { name: words.publishLater, exact: true })).toHaveCount(0);
+  await press(page, words.unpublish);
+  const ending = dialog(page, words.unpublishTitle);
+  await expect(ending.getByLabel(words.atOnce)).toBeChecked();
+  await ending.getByLabel(words.atTime).check();
+  await ending.getByRole("button", { name: words.unpublishThen }).click();
   await expect(toast(page, words.endsAt.split("{")[0] ?? "")).toBeInViewport();
 });
 

@@ -88,6 +88,7 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
       }}
       languages={offered}
       start={isWhole || complete.length === 0 ? offered : complete}
+      isMostlyLater={isPublishing}
       plannedAt={(isPublishing ? item?.state.scheduledAt : item?.state.unpublishAt) ?? null}
       onChoose={act}
       onClose={onClose}

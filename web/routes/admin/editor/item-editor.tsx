@@ -78,10 +78,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
     await editing.saveSoon();
     setOpen(which);
   };
-  /** What stands against handing in is said before a note is asked for. */
-  const askForNote = async () => {
-    const errorsFound = editing.checkHandIn();
-    if (Object.keys(errorsFound).length === 0) setOpen("hand-in");
+  /** What stands against it is said before anything is asked. */
+  const openChecked = async (which: OpenDialog) => {
+    const errorsFound = editing.checkLeast();
+    if (Object.keys(errorsFound).length === 0) setOpen(which);
     return errorsFound;
   };
   /** What is written here stays as a draft on this device. */
@@ -171,12 +171,12 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           draftSavedAt={draft.savedAt}
           note={editing.note}
           isHeld={uploads > 0}
-          onFinish={() => submit(mayPublish ? () => editing.publish() : askForNote)}
+          onFinish={() => submit(mayPublish ? () => editing.publish() : () => openChecked("hand-in"))}
           onSaveDraft={() => submit(() => editing.saveDraft())}
           mayPublish={mayPublish}
           onGiveBack={isEditor() && item?.state.handedIn ? () => setOpen("give-back") : undefined}
           onTakeBack={isOwnHandIn(item) ? () => submit(() => editing.act(takeBackHandIn(kind))) : undefined}
-          onPublishLater={() => setOpen("publish")}
+          onPublishLater={() => submit(() => openChecked("publish"))}
           onUnpublish={() => setOpen("unpublish")}
           onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind)))}
           onPreview={() => openSaved("preview")}

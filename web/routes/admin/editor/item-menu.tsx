@@ -19,6 +19,8 @@ export type ItemMenuProps = {
   state: ItemState | null;
   /** Whether what is written is published by this user, and not handed in. */
   mayPublish: boolean;
+  /** Whether anything is written that the server does not have. */
+  isChanged: boolean;
   /** Undefined where nothing waits that this user may give back. */
   onGiveBack: (() => void) | undefined;
   /** Undefined where nothing waits that this user has handed in. */
@@ -36,8 +38,8 @@ const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start font-semibold hover:bg-line/60";
 
 /** What is done with an item as a whole, and seldom. */
-export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishLater, ...rest }: ItemMenuProps) {
-  const { onUnpublish, onUnschedule, onPreview, onRevisions, onTrash } = rest;
+export function ItemMenu({ state, mayPublish, isChanged, onGiveBack, onTakeBack, ...rest }: ItemMenuProps) {
+  const { onPublishLater, onUnpublish, onUnschedule, onPreview, onRevisions, onTrash } = rest;
   const { workflow: words } = useAdminText();
   const one = (name: string, Icon: LucideIcon, press: () => void, look = "") => (
     <li>
@@ -48,6 +50,8 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishL
     </li>
   );
   const hasSchedule = state !== null && (state.scheduledAt !== null || state.unpublishAt !== null);
+  // Of what readers see already, nothing is left to publish.
+  const hasNews = isChanged || state === null || state.hasDraft || state.status !== "published";
   return (
     <Menu
       name={words.more}
@@ -58,7 +62,7 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishL
       <ul className="absolute end-0 bottom-full z-30 mb-2 max-h-[calc(100dvh-12rem)] w-max max-w-[min(24rem,100%)] overflow-y-auto rounded-xl border border-line bg-raised py-2 shadow-xl">
         {onGiveBack && one(words.giveBack, Undo2, onGiveBack)}
         {onTakeBack && one(words.takeBackHandIn, CornerUpLeft, onTakeBack)}
-        {mayPublish && one(words.publishLater, CalendarClock, onPublishLater)}
+        {mayPublish && hasNews && one(words.publishLater, CalendarClock, onPublishLater)}
         {mayPublish && hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
         {mayPublish && state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
         {state && one(words.preview, Eye, onPreview)}

@@ -13,8 +13,6 @@ type Props = Omit<ItemMenuProps, "state"> & {
   /** Null for what the server does not have yet. */
   state: ItemState | null;
   progress: Progress | null;
-  /** Whether anything is written that the server does not have. */
-  isChanged: boolean;
   /** When the server last saved it, in milliseconds. */
   savedAt: number | null;
   /** When this device last kept what the server does not have. */

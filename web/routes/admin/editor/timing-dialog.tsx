@@ -23,17 +23,19 @@ type Props = {
   start: readonly Language[];
   /** When it is to happen by now. */
   plannedAt: string | null;
+  /** Whether a later time is proposed, though nothing is planned. */
+  isMostlyLater: boolean;
   onChoose: (timing: Timing) => void;
   onClose: () => void;
 };
 
 /** When something happens, at once or at a minute, and in which languages. */
-export function TimingDialog({ title, text, confirm, languages, start, plannedAt, onChoose, onClose }: Props) {
+export function TimingDialog({ title, text, confirm, languages, start, plannedAt, onChoose, onClose, ...rest }: Props) {
   const { words, timeZone } = useAdminData();
   const { form } = useText();
   const { workflow, editor } = words;
   const id = useId();
-  const [isLater, setLater] = useState(true);
+  const [isLater, setLater] = useState(rest.isMostlyLater || plannedAt !== null);
   const [typed, setTyped] = useState(() => proposedTime(plannedAt, timeZone));
   const [chosen, setChosen] = useState(start);
   const [error, setError] = useState<string>();

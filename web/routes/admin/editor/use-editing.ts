@@ -113,10 +113,10 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
       await showOthers();
     });
 
-  /** @returns the errors to go to */
-  const checkHandIn = () => {
+  /** Of what is handed in, scheduled, or published in one language. @returns the errors to go to */
+  const checkLeast = () => {
     faults.begin("draft");
-    const wrong = faults.beforeHandIn();
+    const wrong = faults.beforeLeast();
     return Object.keys(wrong).length > 0 ? faults.reject(wrong, faults.sentenceFor(wrong)) : wrong;
   };
 
@@ -163,7 +163,7 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
     savedAt,
     publish,
     saveDraft,
-    checkHandIn,
+    checkLeast,
     act,
     saveSoon,
     saveLeaving,

@@ -49,7 +49,7 @@ export function useFaults({ kind, item, values }: Options) {
   };
 
   /** What an editor would find missing; one complete language is enough. A translator's facts are not theirs. */
-  const beforeHandIn = (): FieldErrors => {
+  const beforeLeast = (): FieldErrors => {
     if (!ownRights(item?.state ?? null).mayChangeFacts) return before("draft");
     return completeLanguages(values).length > 0 ? withoutMissingTexts(kind, found(), text) : found();
   };
@@ -103,7 +103,7 @@ export function useFaults({ kind, item, values }: Options) {
     isRejected: rejection?.values === values,
     begin,
     before,
-    beforeHandIn,
+    beforeLeast,
     unsavable,
     sentenceFor,
     reject,
