@@ -57,6 +57,7 @@ export const ErrorCode = z.enum([
   "invitation_used",
   "invitation_expired",
   "invitation_revoked",
+  "preview_ended",
   "last_administrator",
   "address_has_account",
   "version_conflict",

@@ -48,6 +48,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   invitation_used: 410,
   invitation_expired: 410,
   invitation_revoked: 410,
+  preview_ended: 404,
   last_administrator: 409,
   address_has_account: 409,
   status_changed: 409,

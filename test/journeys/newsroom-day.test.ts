@@ -275,6 +275,8 @@ test.describe("a preview link", () => {
     expect(await answer?.headerValue("cache-control")).toContain("no-store");
     expect(await answer?.headerValue("x-robots-tag")).toContain("noindex");
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(reader.getByText(en.people.preview.notice)).toBeInViewport();
+    await expect(reader).toHaveTitle(new RegExp(`^${fill(en.people.preview.title, { title })}`));
     await reader.goto(url.replace("/en/", "/rw/"));
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText(`${title} mu Kinyarwanda`);
     await expect(reader.locator("html")).toHaveAttribute("lang", "rw");
@@ -282,6 +284,7 @@ test.describe("a preview link", () => {
     await made.getByRole("button", { name: words.endPreview, exact: true }).click();
     await expect(made).toBeHidden();
     expect((await reader.goto(url))?.status()).toBe(404);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(enAnswers.errors.preview_ended);
     await borrowed.close();
     await page.context().close();
   });

@@ -49,7 +49,7 @@ describe.each(kinds)("a preview link of %s", (_, kind) => {
     const id = await addDraft();
     const first = await linkTo(id);
     const second = await linkTo(id);
-    expect((await read(first.token)).status).toBe(404);
+    expect(await read(first.token)).toMatchObject({ status: 404, body: { code: "preview_ended" } });
     await admin.trash(kind, id);
     expect((await read(second.token)).status).toBe(404);
     expect((await call("POST", `/${id}/preview`)).body.code).toBe("in_trash");

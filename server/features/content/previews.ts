@@ -48,11 +48,11 @@ export function endPreview(
 
 /**
  * An item in draft as its readers will see it.
- * @throws AppError not_found where the link was taken back, replaced or has ended, or the item lies in the trash
+ * @throws AppError preview_ended where the link was taken back, replaced or has ended, or the item lies in the trash
  */
 export async function showPreview({ db, clock, config }: Services, token: string, language: Language) {
   const item = await selectPreviewed(db, hashToken(token), toInstant(clock.now()));
-  if (!item) throw new AppError("not_found");
+  if (!item) throw new AppError("preview_ended");
   const kind = await kindNamed(item.kind);
   // What is to happen to it, and who reviews it, is for the staff.
   const { coming, handIns, publishedLanguages, ...asRead } = await readForStaff(db, kind, item.public_id, {

@@ -67,14 +67,14 @@ export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData"> & {
-  /** Of a draft: for reading alone, and counted nowhere. */
-  isPreview?: boolean;
+  /** Of a draft, which is for reading alone, and counted nowhere: the title of its page. */
+  preview?: string;
 };
 
 export default ArticleScreen;
 
 /** The router hands its own data to what is exported as default alone. */
-export function ArticleScreen({ loaderData, actionData, isPreview }: Props) {
+export function ArticleScreen({ loaderData, actionData, preview }: Props) {
   const { article, related, isCommentSent } = loaderData;
   const text = useText();
   const reaction = useReaction(article);
@@ -84,12 +84,12 @@ export function ArticleScreen({ loaderData, actionData, isPreview }: Props) {
   }, [article.id, loaderData]);
   const { countsViews } = useSite();
   useEffect(() => {
-    if (countsViews && !isPreview) sayShown(String(article.id));
-  }, [article.id, countsViews, isPreview]);
+    if (countsViews && !preview) sayShown(String(article.id));
+  }, [article.id, countsViews, preview]);
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 reading-columns">
       <PageHead
-        title={article.title}
+        title={preview ?? article.title}
         description={article.excerpt}
         imageUrl={article.imageUrl}
         focus={article.picture?.focus}
@@ -132,7 +132,7 @@ export function ArticleScreen({ loaderData, actionData, isPreview }: Props) {
         />
         <FallbackNote of={article.language} />
         <EditorText html={article.content} language={article.language} weights={article.textPictures} />
-        {!isPreview && (
+        {!preview && (
           <>
             <ReactionBar {...reaction} />
             <Comments key={article.id} article={article} result={actionData} isSent={isCommentSent} />

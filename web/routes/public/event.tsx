@@ -20,17 +20,22 @@ import type { Route } from "./+types/event.ts";
 export const loader = eventScreen.onServer;
 export const clientLoader = eventScreen.inBrowser;
 
+type Props = Pick<Route.ComponentProps, "loaderData"> & {
+  /** Of a draft: the title of its page. */
+  preview?: string;
+};
+
 export default EventScreen;
 
 /** The router hands its own data to what is exported as default alone. */
-export function EventScreen({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+export function EventScreen({ loaderData, preview }: Props) {
   const { event, related } = loaderData;
   const text = useText();
   const isPast = Date.parse(event.date) < useNow();
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 reading-columns">
       <PageHead
-        title={event.title}
+        title={preview ?? event.title}
         description={`${formatDate(event.date)} ${formatTime(event.date)} · ${event.location} · ${event.artist}`}
         imageUrl={event.image}
         focus={event.picture?.focus}
