@@ -64,7 +64,7 @@ test("the banner of home welcomes with the site's name and description in each l
   }
 });
 
-test("an article shows its title, author, age, text, counts, newest comments, and others of its category", async ({
+test("an article shows its title, author, age, text, counts, newest comments, and others of its category, and prints the first alone", async ({
   page,
   site,
 }) => {
@@ -92,6 +92,16 @@ test("an article shows its title, author, age, text, counts, newest comments, an
   const related = page.getByRole("complementary", { name: en.article.related }).getByRole("link");
   await expect(related).toHaveCount(3);
   await expect(related.filter({ hasText: article.title })).toHaveCount(0);
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const printed of [shown.getByRole("heading", { level: 1 }), shown.locator("video"), shown.locator(".prose")]) {
+    await expect(printed).toBeVisible();
+  }
+  await expect(page.locator("link[rel=canonical]")).toBeVisible();
+  for (const left of [page.getByRole("banner"), page.getByRole("contentinfo"), comments, related.first()]) {
+    await expect(left).toBeHidden();
+  }
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
 test("a video has a poster, neither plays nor loads by itself, and is fetched in ranges", async ({ page, site }) => {
