@@ -93,5 +93,6 @@ test("texts in other languages follow under a heading of their own", async ({ pa
   const hit = page.getByRole("main").getByRole("article").first();
   await expect(hit.getByRole("heading")).toHaveAttribute("lang", "en");
   await hit.getByRole("link").click();
-  await expect(page).toHaveURL(/\/fr\/article\/\d+\/[a-z0-9-]+$/);
+  await expect(page).toHaveURL(/\/en\/article\/\d+\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(motorcycle);
 });

@@ -30,7 +30,8 @@ export function SearchBox({ state }: { state: SearchState }) {
   };
   const open = ({ url }: Suggestion) => {
     close();
-    navigate(withoutLanguage(url));
+    if (languageOf(url) === language) navigate(withoutLanguage(url));
+    else location.assign(url);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -123,7 +124,7 @@ function nextPlace(active: number, step: number, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }
 
-/** `/fr/article/12`: the reader's own language is in front of all addresses here. */
+/** `/fr/article/12`: the router puts the reader's own language in front of all addresses. */
 function withoutLanguage(url: string): string {
   return url.replace(/^\/\w+/, "");
 }

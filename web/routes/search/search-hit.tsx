@@ -4,10 +4,14 @@ import { formatDate, formatTime } from "#i18n/format.ts";
 import { LanguageMark } from "#web/components/language-mark.tsx";
 import { Link } from "#web/components/link.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
+import { useText } from "#web/components/text.tsx";
 import { TitleText } from "#web/components/title-text.tsx";
 
 /** An item that a search found: its title, and the part of its text with what was searched. */
 export function SearchHitRow({ hit }: { hit: SearchHit }) {
+  const { language } = useText();
+  const look = "decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline";
+  const title = <TitleText of={hit.title} />;
   return (
     <li className="border-line border-b py-5">
       <article className="group relative flex flex-col gap-1.5">
@@ -25,12 +29,16 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
           </span>
         </p>
         <h3 lang={hit.language} className="text-xl">
-          <Link
-            to={hit.path}
-            className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-          >
-            <TitleText of={hit.title} />
-          </Link>
+          {hit.language === language ? (
+            <Link to={hit.path} className={look}>
+              {title}
+            </Link>
+          ) : (
+            // The words that were searched stand in this language alone, whose pages are documents of their own.
+            <a href={hit.url} hrefLang={hit.language} className={look}>
+              {title}
+            </a>
+          )}
         </h3>
         <Snippet hit={hit} />
       </article>
