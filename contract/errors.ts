@@ -25,6 +25,7 @@ export const ErrorCode = z.enum([
   "invalid_reset_link",
   "invalid_data_link",
   "invalid_subscription_link",
+  "incomplete_link",
   "not_subscribed",
   "not_signed_in",
   "session_ended",

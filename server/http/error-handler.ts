@@ -18,6 +18,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   invalid_reset_link: 400,
   invalid_data_link: 404,
   invalid_subscription_link: 400,
+  incomplete_link: 400,
   not_subscribed: 409,
   not_signed_in: 401,
   session_ended: 401,

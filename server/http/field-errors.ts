@@ -31,9 +31,11 @@ function fieldErrorOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string)
       return { kind: issue.expected === "number" || issue.expected === "int" ? "integer" : "invalid" };
     case "too_small":
       if (issue.origin === "string") return { kind: "tooShort", values: { min: Number(issue.minimum) } };
+      if (issue.origin === "array") return { kind: "required" };
       return { kind: "range", values: boundsOf(schema, field) };
     case "too_big":
       if (issue.origin === "string") return { kind: "tooLong", values: { max: Number(issue.maximum) } };
+      if (issue.origin === "array") return { kind: "tooMany", values: { max: Number(issue.maximum) } };
       return { kind: "range", values: boundsOf(schema, field) };
     case "invalid_format":
       return { kind: formats[issue.format] ?? "invalid" };

@@ -242,5 +242,7 @@ function missingFiles(
 ): Record<string, FieldError> {
   const isNeeded = (name: string) => files[name]?.isRequired || required.includes(name);
   const missing = Object.entries(files).filter(([name]) => isNeeded(name) && !received[name]);
-  return Object.fromEntries(missing.map(([name]) => [name, { kind: "imageMissing" }]));
+  return Object.fromEntries(
+    missing.map(([name, { kind }]) => [name, { kind: kind === "translations" ? "fileMissing" : "imageMissing" }]),
+  );
 }

@@ -89,6 +89,6 @@ test.describe("a link", () => {
   test("that is not ours is rejected in words", async ({ page }) => {
     const answer = await page.goto("/rw/subscription/1-x");
     expect(answer?.status()).toBe(400);
-    await expect(page.getByRole("main")).toContainText(errors.invalid_subscription_link);
+    await expect(page.getByRole("main")).toContainText(errors.incomplete_link);
   });
 });

@@ -97,6 +97,6 @@ test.describe("a link", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.linkMissing);
     await visit(page, "/en/unsubscribe/x");
     await button(page, words.leave).click();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(errors.invalid_subscription_link);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(errors.incomplete_link);
   });
 });

@@ -237,7 +237,7 @@ describe("a file", () => {
       headers: admin.headers,
       payload: formOf({ state: "done" }),
     });
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["file"] });
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { file: "Choose a file." } });
   });
 
   test("as a spreadsheet writes it is read: with semicolons, in UTF-16, and with what it took for a formula", async () => {
@@ -280,5 +280,7 @@ describe("a file", () => {
     const ids = `article-${one.id},article-${other.id}`;
     expect((await exported(ids)).status).toBe(422);
     expect((await exported(ids, "csv")).status).toBe(200);
+    const tooMany = Array.from({ length: 201 }, (_, place) => `article-${place + 1}`).join();
+    expect((await exported(tooMany)).body.errors).toEqual({ ids: "At most 200 at a time." });
   });
 });

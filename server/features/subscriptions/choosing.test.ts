@@ -128,7 +128,7 @@ describe("is rejected", () => {
     ];
     for (const token of forged) {
       for (const { status, body } of [await read(token), await choose(token, { isLight: true })]) {
-        expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_subscription_link" });
+        expect({ status, code: body.code }).toEqual({ status: 400, code: "incomplete_link" });
       }
     }
     expect([(await one.row()).is_light, (await other.row()).is_light]).toEqual([0, 0]);

@@ -10,21 +10,21 @@ type Linked = OwnSubscription & { leaveToken: string };
 
 /**
  * What the subscription of a link gets. @param language that of an answer about one that is gone
- * @throws AppError invalid_subscription_link for a token that is forged
+ * @throws AppError incomplete_link for a token that is forged
  */
 export async function readByLink(foundation: Foundation, token: string, language: Language): Promise<Linked> {
   const link = await readLink(foundation, "choose", token);
-  if (!link) throw new AppError("invalid_subscription_link");
+  if (!link) throw new AppError("incomplete_link");
   return linked(foundation, link.subscription, language);
 }
 
 /**
  * Changes what a confirmed subscription gets.
- * @throws AppError invalid_subscription_link, not_subscribed, validation for a category that is not there
+ * @throws AppError incomplete_link, not_subscribed, validation for a category that is not there
  */
 export async function chooseByLink(foundation: Foundation, token: string, choices: Choices): Promise<Linked> {
   const link = await readLink(foundation, "choose", token);
-  if (!link) throw new AppError("invalid_subscription_link");
+  if (!link) throw new AppError("incomplete_link");
   const email = link.subscription?.email;
   if (email === undefined) throw new AppError("not_subscribed");
   const changed = await foundation.db.transaction().execute(async (transaction) => {

@@ -33,6 +33,7 @@ async function stored(email: string) {
 
 const statusOf = async (email: string) => (await stored(email))?.status;
 const invalid = { status: 400, message: errors.invalid_subscription_link };
+const incomplete = { status: 400, message: errors.incomplete_link };
 
 describe("the mail for confirming", () => {
   test.each([
@@ -167,7 +168,7 @@ describe("leaving", () => {
 
   test("is rejected with a token that is not for it", async () => {
     const { email, confirm } = await pending();
-    for (const step of ["unsubscribe", "undo"] as const) expect(await post(step, confirm)).toEqual(invalid);
+    for (const step of ["unsubscribe", "undo"] as const) expect(await post(step, confirm)).toEqual(incomplete);
     expect(await statusOf(email)).toBe("pending");
   });
 

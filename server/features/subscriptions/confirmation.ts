@@ -34,12 +34,12 @@ function mayConfirm({ status, confirmed_at, created_at }: SubscriptionRow, now: 
 
 /**
  * Ends a subscription, and has nothing sent to the address again; it works after the subscription is deleted too.
- * @throws AppError invalid_subscription_link
+ * @throws AppError incomplete_link
  */
 export async function leaveByLink(foundation: Foundation, token: string): Promise<void> {
   const { db, clock } = foundation;
   const link = await readLink(foundation, "leave", token);
-  if (!link) throw new AppError("invalid_subscription_link");
+  if (!link) throw new AppError("incomplete_link");
   const { addressHash, subscription } = link;
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -54,12 +54,12 @@ export async function leaveByLink(foundation: Foundation, token: string): Promis
 /**
  * Takes back `leaveByLink`: the subscription is again what it was.
  * @returns its status; `unsubscribed` where it is gone and only mail may come again
- * @throws AppError invalid_subscription_link
+ * @throws AppError incomplete_link
  */
 export async function undoByLink(foundation: Foundation, token: string): Promise<SubscriptionStatus> {
   const { db } = foundation;
   const link = await readLink(foundation, "leave", token);
-  if (!link) throw new AppError("invalid_subscription_link");
+  if (!link) throw new AppError("incomplete_link");
   const { addressHash, subscription } = link;
   return db.transaction().execute(async (transaction) => {
     await allowAddress(transaction, addressHash);
