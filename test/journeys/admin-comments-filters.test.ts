@@ -58,6 +58,13 @@ test("filters are in the address, and stay after a reload and on the way back", 
   await expect(cards(page)).toHaveCount(4);
   await search(page, "zzzz");
   await expect(page.getByText(words.noneFound)).toBeVisible();
+  await search(page, `${mark} two`);
+  await expect(page.getByText("1 comment", { exact: true })).toBeVisible();
+  await cardOf(page, `${mark} two`)
+    .getByRole("button", { name: new RegExp(`^${words.publish}`) })
+    .click();
+  await expect(page.getByText(words.allDecided)).toBeVisible();
+  await expect(page.getByText("1 comment", { exact: true })).toHaveCount(0);
 });
 
 test("pages are in the address, and a page that is no longer there leads to the last one", async ({ page, site }) => {

@@ -1,8 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
-import { exactPlural } from "#i18n/exact-count.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/comments.ts";
 import { adminData } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
@@ -23,7 +21,6 @@ export const clientLoader = adminData(loadComments);
 /** Comments of readers: those that wait for a decision, and all others. */
 export default function CommentsScreen({ loaderData: { address, list } }: Route.ComponentProps) {
   const { comments: words, frame } = useAdminText();
-  const { language } = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const filter = writeCommentsAddress({ ...address, page: 1 });
   return (
@@ -44,14 +41,10 @@ export default function CommentsScreen({ loaderData: { address, list } }: Route.
         <LoadFailed message={words.loadFailed} />
       ) : (
         <>
-          {/* How many wait is at their tab. */}
-          {filter !== "?" && list.pagination.total > 0 && (
-            <p className="text-muted">{exactPlural(words.count, list.pagination.total, language)}</p>
-          )}
           <Queue
             key={`${filter} ${address.page}`}
             loaded={list.data}
-            hasMore={list.pagination.total > list.data.length}
+            total={list.pagination.total}
             isWaiting={filter === "?"}
             isReported={address.isReported}
           />

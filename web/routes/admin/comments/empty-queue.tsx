@@ -2,12 +2,20 @@ import { PartyPopper } from "lucide-react";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 
-type Props = { isWaiting: boolean; isReported: boolean /** More are on their way. */; isLoading: boolean };
+type Props = {
+  isWaiting: boolean;
+  isReported: boolean;
+  /** More are on their way. */
+  isLoading: boolean;
+  /** Whether there were some, which have been decided about here. */
+  hasDecided: boolean;
+};
 
-export function EmptyQueue({ isWaiting, isReported, isLoading }: Props) {
+export function EmptyQueue({ isWaiting, isReported, isLoading, hasDecided }: Props) {
   const { comments: words } = useAdminText();
   const { page } = useText();
   if (isLoading) return <p className="text-muted">{page.loading}</p>;
+  if (hasDecided && !isWaiting) return <p className="text-muted">{words.allDecided}</p>;
   if (isReported) return <p className="text-muted">{words.noneReported}</p>;
   if (!isWaiting) return <p className="text-muted">{words.noneFound}</p>;
   return (

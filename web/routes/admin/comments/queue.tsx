@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ModeratedComment } from "#contract/comments.ts";
 import type { RejectReason } from "#contract/moderation-names.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { plural } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
@@ -29,15 +30,15 @@ type Open =
 
 type Props = {
   loaded: readonly ModeratedComment[];
-  /** Whether there are more than were loaded. */
-  hasMore: boolean;
+  /** How many there are with those that were not loaded. */
+  total: number;
   /** Whether these are the ones that wait, without any other filter. */
   isWaiting: boolean;
   isReported: boolean;
 };
 
 /** Comments to decide about, by tap and by key. */
-export function Queue({ loaded, hasMore, isWaiting, isReported }: Props) {
+export function Queue({ loaded, total, isWaiting, isReported }: Props) {
   const { comments: words } = useAdminText();
   const { language } = useText();
   const { revalidate } = useRevalidator();
@@ -46,11 +47,13 @@ export function Queue({ loaded, hasMore, isWaiting, isReported }: Props) {
   const [said, setSaid] = useState("");
   const region = useRef<HTMLElement>(null);
   const left = useRef(0);
+  const hasMore = total > loaded.length;
   const onSaved = useCallback(() => {
     if (hasMore && left.current < REFILL_BELOW) void revalidate();
   }, [hasMore, revalidate]);
   const { cards, decideAll, undo, expire, last, remove } = useQueue(loaded, onSaved);
   const shown = cards.map(({ comment }) => comment);
+  const rest = total - loaded.length + cards.length;
   // For the call that is answered later.
   useEffect(() => {
     left.current = cards.length;
@@ -64,8 +67,8 @@ export function Queue({ loaded, hasMore, isWaiting, isReported }: Props) {
     if (comments.length === 0) return;
     focusAfter(comments);
     decideAll(comments, decision);
-    const rest = plural(words.count, shown.length - comments.length, language);
-    setSaid(`${plural(words.did[decision.status], comments.length, language)} ${rest}`);
+    const others = plural(words.count, shown.length - comments.length, language);
+    setSaid(`${plural(words.did[decision.status], comments.length, language)} ${others}`);
   };
   const takeBack = async () => {
     const undone = last;
@@ -106,7 +109,11 @@ export function Queue({ loaded, hasMore, isWaiting, isReported }: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {cards.length === 0 && <EmptyQueue isWaiting={isWaiting} isReported={isReported} isLoading={hasMore} />}
+      {/* How many wait is at their tab. */}
+      {!isWaiting && rest > 0 && <p className="text-muted">{exactPlural(words.count, rest, language)}</p>}
+      {cards.length === 0 && (
+        <EmptyQueue isWaiting={isWaiting} isReported={isReported} isLoading={hasMore} hasDecided={loaded.length > 0} />
+      )}
       {/* The next card moves to the place of the one that leaves: the browser is not to scroll against it. */}
       <ul className="flex max-w-3xl flex-col gap-4 [overflow-anchor:none]">
         {cards.map((card) => (
