@@ -32,6 +32,7 @@ async function confirmLeaveAndUndo(page: Page, site: Site, language: Language, e
   expect(statusOf(site, email)).toBe(`pending ${language}`);
   await button(page, words.confirm).click();
   await expect(note(page)).toHaveText(done.subscribed);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.confirmedTitle);
   expect(statusOf(site, email)).toBe(`confirmed ${language}`);
 
   await page.goto(leave);

@@ -33,7 +33,10 @@ export default function ConfirmSubscription({ loaderData: words, actionData }: R
   });
   const hasToken = (search.get("token") ?? "") !== "";
   return (
-    <AccountPage title={words.confirmTitle} text={answer?.isDone ? undefined : words.confirmText}>
+    <AccountPage
+      title={answer?.isDone ? words.confirmedTitle : words.confirmTitle}
+      text={answer?.isDone ? undefined : words.confirmText}
+    >
       {!hasToken && <FormNote kind="error">{words.linkMissing}</FormNote>}
       {note && <FormNote kind="error">{note}</FormNote>}
       {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
