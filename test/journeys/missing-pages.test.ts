@@ -12,6 +12,7 @@ for (const language of triedLanguages) {
     "/article/999999": answers[language].kinds.article.notFound,
     "/event/abc": errors.not_found,
     "/nope": text.notFoundText,
+    "/search?q=kigali&page=99": text.notFoundText,
   };
 
   test(`a missing page says in "${language}" what is missing, links to other pages, and names no address to search engines`, async ({

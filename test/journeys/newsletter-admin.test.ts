@@ -272,6 +272,12 @@ test.describe("a newsletter that somebody deletes while it is written", () => {
     expect(newsletter.foreword).toEqual({ en: "Good morning!", rw: "Muraho!" });
     await page.getByRole("link", { name: words.all }).click();
     await expect(page).toHaveURL("/en/newsletters");
+
+    await visitAdmin(page, `/en/newsletters/${id}`);
+    await expect(page.getByRole("alert")).toHaveText(enAnswers.errors.newsletter_not_found);
+    await visitAdmin(page, "/en/translations/article/999999/rw");
+    await expect(page.getByRole("alert")).toHaveText(enAnswers.kinds.article.notFound);
+    await expect(page.getByText(adminEn.translations.gone)).toHaveCount(0);
   });
 });
 

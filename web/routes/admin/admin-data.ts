@@ -33,6 +33,11 @@ function redirectWhereRejected(error: unknown): never {
   throw error;
 }
 
+/** For what an address names: the server's sentence where it is not there; null where it could not be had. */
+export function sentenceWhereMissing(error: unknown): string | null {
+  return error instanceof ApiFailure && error.status === 404 ? error.message : missingUnlessForbidden(error);
+}
+
 /** For data that a screen can do without: null where it could not be had, unless the user may not see the screen. */
 export function missingUnlessForbidden(error: unknown): null {
   if (error instanceof ApiFailure && error.status !== 401 && error.status !== 403) return null;

@@ -3,11 +3,11 @@ import { getNewsletter, listRecipients } from "#contract/newsletters.ts";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Route } from "./+types/newsletter.ts";
-import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { adminData, missingUnlessForbidden, sentenceWhereMissing } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { loadCategories } from "./categories-data.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed, NotThere } from "./load-failed.tsx";
 import { NewsletterEditor } from "./newsletters/editor.tsx";
 import { isOpen, newsletterPath } from "./newsletters/facts.ts";
 import { Progress } from "./newsletters/progress.tsx";
@@ -20,9 +20,9 @@ export const clientLoader = adminData(async (args) => {
   const { id = "" } = params;
   const newsletter = await api(getNewsletter, { params: { id } }).then(
     (answer) => answer.newsletter,
-    missingUnlessForbidden,
+    sentenceWhereMissing,
   );
-  if (newsletter === null) return null;
+  if (newsletter === null || typeof newsletter === "string") return { what: "nothing" as const, said: newsletter };
   if (isOpen(newsletter)) {
     const categories = await loadCategories(args, "NEWS").catch(missingUnlessForbidden);
     return { what: "write" as const, newsletter, categories: categories ?? [] };
@@ -35,13 +35,14 @@ export const clientLoader = adminData(async (args) => {
 
 /** A newsletter: its editor, or how far it is once it is sent. */
 export default function NewsletterScreen({ loaderData, params }: Route.ComponentProps) {
-  const { newsletters: words } = useAdminText();
+  const { newsletters: words, frame } = useAdminText();
   // It is loaded again and again while it is sent: where the server does not answer once, what was known stays.
   const [known, setKnown] = useState({ id: params.id, data: loaderData });
-  const isNew = known.id !== params.id || (loaderData !== null && loaderData !== known.data);
+  const isKept = loaderData.what === "nothing" && known.data.what !== "nothing";
+  const isNew = known.id !== params.id || (loaderData !== known.data && !isKept);
   if (isNew) setKnown({ id: params.id, data: loaderData });
   const data = isNew ? loaderData : known.data;
-  const title = data?.newsletter.subject || words.untitled;
+  const title = data.what === "nothing" ? frame.newsletters : data.newsletter.subject || words.untitled;
   return (
     <>
       <PageHead title={title} isIndexed={false} />
@@ -50,8 +51,8 @@ export default function NewsletterScreen({ loaderData, params }: Route.Component
           {words.all}
         </Link>
       </AdminHeading>
-      {data === null && <LoadFailed message={words.gone} />}
-      {data?.what === "write" && (
+      {data.what === "nothing" && (data.said ? <NotThere message={data.said} /> : <LoadFailed message={words.gone} />)}
+      {data.what === "write" && (
         <DraftOffers<Written, Written>
           key={data.newsletter.id}
           place={newsletterPath(data.newsletter.id)}
@@ -60,7 +61,7 @@ export default function NewsletterScreen({ loaderData, params }: Route.Component
           {(draft) => <NewsletterEditor newsletter={data.newsletter} categories={data.categories} draft={draft} />}
         </DraftOffers>
       )}
-      {data?.what === "follow" && (
+      {data.what === "follow" && (
         <Progress
           newsletter={data.newsletter}
           recipients={data.recipients}

@@ -7,11 +7,11 @@ import { isLanguage, languageNames } from "#i18n/language.ts";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Route } from "./+types/translation.ts";
-import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { adminData, missingUnlessForbidden, sentenceWhereMissing } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { adminKinds } from "./kinds/kinds.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed, NotThere } from "./load-failed.tsx";
 import { DraftOffers } from "./screen-drafts/draft-offers.tsx";
 import { translationPath } from "./translations/address.ts";
 import { TranslationEditor } from "./translations/editor.tsx";
@@ -22,16 +22,18 @@ export const clientLoader = adminData(async ({ api, params }) => {
   if (!(isContentKind(kind) && isLanguage(language))) throw new Response(null, { status: 404 });
   const { readTranslation } = adminKinds[kind].workflow;
   const [translation, glossary] = await Promise.all([
-    api(readTranslation, { params: { id, language } }).catch(missingUnlessForbidden),
+    api(readTranslation, { params: { id, language } }).catch(sentenceWhereMissing),
     api(listTerms, {}).catch(missingUnlessForbidden),
   ]);
-  return { kind, id, language, translation, terms: glossary?.data ?? [] };
+  const terms = glossary?.data ?? [];
+  if (typeof translation === "string") return { kind, id, language, translation: null, said: translation, terms };
+  return { kind, id, language, translation, said: null, terms };
 });
 
 /** One translation beside its source text. */
 export default function TranslationScreen({ loaderData }: Route.ComponentProps) {
   const { translations: words, frame } = useAdminText();
-  const { kind, id, language, terms } = loaderData;
+  const { kind, id, language, terms, said } = loaderData;
   /** What a machine has drafted here, or somebody else has saved meanwhile: the editor begins anew with it. */
   const [newer, setNewer] = useState<Translation | null>(null);
   const translation = newer ?? loaderData.translation;
@@ -45,9 +47,11 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
           <Link to="/translations" className="button-quiet">
             {words.all}
           </Link>
-          <Link to={`${adminKinds[kind].listPath}?edit=${id}`} className="button-quiet">
-            {words.item}
-          </Link>
+          {!said && (
+            <Link to={`${adminKinds[kind].listPath}?edit=${id}`} className="button-quiet">
+              {words.item}
+            </Link>
+          )}
         </div>
       </AdminHeading>
       {translation ? (
@@ -68,6 +72,8 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
             />
           )}
         </DraftOffers>
+      ) : said ? (
+        <NotThere message={said} />
       ) : (
         <LoadFailed message={words.gone} />
       )}

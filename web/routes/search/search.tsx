@@ -1,3 +1,4 @@
+import { data as routeError } from "react-router";
 import { type SearchHit, search } from "#contract/search.ts";
 import { fill, plural } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
@@ -29,6 +30,7 @@ const screen = screenData(async ({ api, language, search: address }) => {
       limit: HITS_AT_ONCE,
     },
   });
+  if (pagination.total > 0 && state.page > pagination.totalPages) throw routeError(null, { status: 404 });
   return { state, hits: data, total: pagination.total, pages: pagination.totalPages, suggestion };
 });
 export const loader = screen.onServer;
