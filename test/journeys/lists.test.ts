@@ -20,6 +20,8 @@ for (const list of ["news", "events"] as const) {
       const shown = all.map(({ title }) => title);
       await visit(page, `/en/${list}`);
       await expect(titles(page)).toHaveText(shown.slice(0, 6));
+      const found = plural(en.list.found, all.length, "en");
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(found);
       for (const [place, count] of rest[list].entries()) {
         if (place === 0) continue;
         await showMore(page).press("Enter");

@@ -46,11 +46,13 @@ export function CardGrid({ filter, action, list, moreAt = action, next = list.pa
       </div>
     );
   }
+  // On home a heading stands above the list already.
+  const Found = moreAt === action ? "h2" : "p";
   return (
     <div className="flex flex-col gap-8">
-      <p role="status" className="sr-only">
-        {plural(text.list.found, total, text.language)}
-      </p>
+      <Found className="sr-only">
+        <span role="status">{plural(text.list.found, total, text.language)}</span>
+      </Found>
       {first > 1 && (
         <Link to={action + writeFilter({ ...filter, page: first - 1 })} rel="prev" className="button-quiet self-center">
           {text.list.previous}
