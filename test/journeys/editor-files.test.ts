@@ -6,6 +6,11 @@ import { expect, sentBy, startSite, adminTest as test, toast, visit } from "./si
 
 const { editor: words } = adminEn;
 const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Muraho") };
+const svg = {
+  name: "map.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+};
 const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
 
 test.describe("a file", () => {
@@ -22,10 +27,12 @@ test.describe("a file", () => {
     await field.text(page).fill("Muraho");
     await field.category(page).selectOption({ index: 1 });
 
-    await test.step("a text is not sent", async () => {
-      await field.picture(page).setInputFiles(text);
-      await expect(field.picture(page)).toHaveAccessibleDescription(new RegExp(words.imageBroken));
-      await expect(field.focus(page)).toBeHidden();
+    await test.step("a text is not sent, nor is an SVG, which a browser would show", async () => {
+      for (const wrong of [text, svg]) {
+        await field.picture(page).setInputFiles(wrong);
+        await expect(field.picture(page)).toHaveAccessibleDescription(new RegExp(words.imageBroken));
+        await expect(field.focus(page)).toBeHidden();
+      }
       const sent = sentBy(page);
       await publish(page);
       await expect(toast(page, words.imageBroken)).toBeInViewport();

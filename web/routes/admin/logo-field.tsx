@@ -4,6 +4,7 @@ import { pictureVariant } from "#contract/media.ts";
 import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { SiteMark } from "#web/components/logo.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { isPicture } from "./editor/checks.ts";
 import { FileButton } from "./editor/file-button.tsx";
 
 /** The site's logo, with a preview before it is saved and a button to remove it. */
@@ -33,7 +34,7 @@ export function LogoField({ logoUrl, error }: { logoUrl: string | null; error: s
           accept={fileTypes.picture}
           hasFile={file !== null}
           onFile={(next) => {
-            setBroken(false);
+            setBroken(next !== null && !isPicture(next));
             setFile(next);
             setRemoved(false);
           }}

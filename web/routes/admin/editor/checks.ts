@@ -1,7 +1,7 @@
 import { requiredTitles } from "#contract/content-kind.ts";
 import { flatName, languageOfField } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
-import { TITLE_LENGTH } from "#contract/limits.ts";
+import { fileTypes, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages, type Language } from "#i18n/language.ts";
 import type { AdminWords, Catalogue } from "#i18n/words.ts";
@@ -32,7 +32,7 @@ function fileErrors({ image, video }: Values, stored: Item | null, { admin, need
   const { editor } = words;
   const errors: Record<string, string> = {};
   if (needsPicture && !image && !stored?.imageUrl) errors.image = editor.imageMissing;
-  else if (image && !image.type.startsWith("image/")) errors.image = editor.imageBroken;
+  else if (image && !isPicture(image)) errors.image = editor.imageBroken;
   else if (image && image.size > maxImageMb * MB) errors.image = fill(editor.imageTooLarge, { max: maxImageMb });
   if (video && !isVideo(video)) errors.video = editor.videoWrong;
   else if (video && video.size > maxVideoMb * MB) errors.video = fill(editor.videoTooLarge, { max: maxVideoMb });
@@ -40,6 +40,11 @@ function fileErrors({ image, video }: Values, stored: Item | null, { admin, need
 }
 
 /** By the type that the browser gives; the server detects it from the content. */
+export function isPicture({ type }: File): boolean {
+  return fileTypes.picture.some((each) => each === type);
+}
+
+/** As `isPicture`. */
 export function isVideo({ type }: File): boolean {
   return /^video\/(mp4|webm)$/.test(type);
 }

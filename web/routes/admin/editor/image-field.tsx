@@ -5,6 +5,7 @@ import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { useAdminData } from "../admin-text.ts";
+import { isPicture } from "./checks.ts";
 import { FileButton } from "./file-button.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 
@@ -32,15 +33,19 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
   const { words, maxImageMb } = useAdminData();
   const { editor } = words;
   const id = useId();
-  const [isBroken, setBroken] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const isBroken = isUnreadable || isOfAnotherKind(file);
   const chosen = useObjectUrl(file);
   const stored = isRemoved ? null : imageUrl;
   const shown = chosen ?? (stored && pictureVariant(stored, "960.webp"));
-  const isTooLarge = file !== null && file.size > maxImageMb * 1024 * 1024;
-  const ownError = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : error;
+  const ownError = isBroken
+    ? editor.imageBroken
+    : isLarger(file, maxImageMb)
+      ? fill(editor.imageTooLarge, { max: maxImageMb })
+      : error;
   const isShown = shown !== null && !isBroken;
   const take = (next: File | null) => {
-    setBroken(false);
+    setUnreadable(false);
     onFile(next);
   };
   const { isOver, target } = useFileDrop({ accept: fileTypes.picture, onFile: take });
@@ -60,7 +65,7 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
             size={chosen ? null : size}
             focus={focus}
             onChange={onFocusPoint}
-            onBroken={() => setBroken(true)}
+            onBroken={() => setUnreadable(true)}
           />
           <Crops src={shown} focus={focus} />
         </>
@@ -86,6 +91,15 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
       )}
     </section>
   );
+}
+
+/** A browser shows more kinds than the server takes, such as SVG. */
+function isOfAnotherKind(file: File | null): boolean {
+  return file !== null && !isPicture(file);
+}
+
+function isLarger(file: File | null, megabytes: number): boolean {
+  return file !== null && file.size > megabytes * 1024 * 1024;
 }
 
 type RemovalProps = { hasPicture: boolean; isRemoved: boolean; onRemove: (isRemoved: boolean) => void };
