@@ -136,6 +136,8 @@ test("a new item names whoever writes it, and the way to another one begins anew
   await autosave(page);
   await expect(page).toHaveURL(/edit=\d+$/);
   await expect(page.getByText(bylines.nobody)).toBeHidden();
+  const menu = page.getByRole("navigation", { name: frame.menu });
+  await expect(menu.locator("[aria-current=page]")).toHaveText(frame.newsList);
   await page.getByRole("link", { name: frame.addNews, exact: true }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL("/en/addnews");
   await expect(field.title(page)).toHaveValue("");

@@ -91,6 +91,8 @@ for (const width of longJourneyWidths) {
       await field.picture(page).setInputFiles(await pictureFile());
       await press(page, words.handIn);
       const note = dialog(page, words.handIn);
+      await note.getByRole("button", { name: en.form.cancel, exact: true }).click();
+      await press(page, words.handIn);
       await note.getByRole("textbox").fill("The names are checked.");
       await page.route("**/hand-in?*", (route) => route.abort("internetdisconnected"), { times: 1 });
       await note.getByRole("button", { name: words.handIn, exact: true }).click();

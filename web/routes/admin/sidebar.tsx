@@ -16,9 +16,11 @@ import {
   X,
 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { useModal } from "#web/browser/use-modal.ts";
+import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
+import { useCanonicalPath } from "#web/data/site.ts";
 import { useSession } from "#web/session.ts";
 import { useAdminText } from "./admin-text.ts";
 import { HeldBadge } from "./held-badge.tsx";
@@ -33,15 +35,25 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
   const all = useAdminText();
   const { frame } = all;
   const { user } = useSession();
-  const isShown = (path: string) => user !== null && maySee(user.role, path);
+  const { search } = useLocation();
+  const path = useCanonicalPath();
+  const isEdited = new URLSearchParams(search).has("edit");
+  // What is changed is in the list already, wherever it was begun.
+  const begun = isEdited && Object.values(adminKinds).find(({ addPath }) => addPath === path);
+  const current = begun ? begun.listPath : path;
+  const isShown = (to: string) => user !== null && maySee(user.role, to);
   const link = (to: string, Icon: LucideIcon, name: string, badge?: ReactNode) =>
     isShown(to) && (
       <li>
-        <NavLink to={to} className={entry}>
+        <Link
+          to={to}
+          aria-current={current === to || current.startsWith(`${to}/`) ? "page" : undefined}
+          className={entry}
+        >
           <Icon className="size-5 shrink-0" aria-hidden />
           {name}
           {badge}
-        </NavLink>
+        </Link>
       </li>
     );
   return (

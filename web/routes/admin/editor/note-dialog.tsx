@@ -21,7 +21,7 @@ type Props = {
 /** Asks for a few words that go along to somebody else. */
 export function NoteDialog({ title, text, confirm, isOptional, isPending, failure, onSend, onClose }: Props) {
   const { workflow: words } = useAdminText();
-  const { validation, page } = useText();
+  const { validation, page, form } = useText();
   const [note, setNote] = useState("");
   const [hasTried, setTried] = useState(false);
   const id = useId();
@@ -46,9 +46,14 @@ export function NoteDialog({ title, text, confirm, isOptional, isPending, failur
       <p role="alert" className="font-semibold text-accent empty:hidden">
         {hasTried && !isPending && failure}
       </p>
-      <button type="button" className="button-strong self-end" disabled={isPending} onClick={send}>
-        {isPending ? page.loading : confirm}
-      </button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {form.cancel}
+        </button>
+        <button type="button" className="button-strong" disabled={isPending} onClick={send}>
+          {isPending ? page.loading : confirm}
+        </button>
+      </div>
     </Dialog>
   );
 }
