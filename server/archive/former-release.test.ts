@@ -48,10 +48,17 @@ describe("a site of the release of 2026-11-22 answers as it did then:", () => {
   });
 });
 
-/** Addresses have had the words of their titles since then, and feeds authors. Calendars fold their long lines. */
+/**
+ * Addresses have had the words of their titles since then, and feeds authors, and pictures without a length. Calendars
+ * fold their long lines.
+ */
 function withoutWords(text: string): string {
-  const unfolded = text.replace(/(?<=URL;VALUE=URI:[^\r]*)\r\n /g, "").replace(/ *<author>.*<\/author>\n/g, "");
-  return unfolded.replace(/(\/(?:article|event)\/\d+)\/[a-z0-9-]+/g, "$1");
+  const asThen = text
+    .replace(/(?<=URL;VALUE=URI:[^\r]*)\r\n /g, "")
+    .replace(/ *<dc:creator>.*<\/dc:creator>\n/g, "")
+    .replace(/ xmlns:(?:dc|media)="[^"]*"/g, "")
+    .replace(/<media:content (url="[^"]*") medium="image" (type="[^"]*")/g, '<enclosure length="0" $2 $1');
+  return asThen.replace(/(\/(?:article|event)\/\d+)\/[a-z0-9-]+/g, "$1");
 }
 
 /** The list of subscribers has had a column since then: those of before count as confirmed. */

@@ -27,21 +27,41 @@ const inlineTags = new Set([
  * @param enough after this many characters the rest may be left out
  */
 export function plainText(html: string, enough = Number.POSITIVE_INFINITY): string {
+  return folded(separated(html, enough, () => " ")).trim();
+}
+
+/** As `plainText`, with paragraphs and headings apart, and each item of a list on a line of its own. */
+export function plainParagraphs(html: string, enough: number): string {
+  const text = separated(html, enough, (name) => (inCells.has(name) ? " " : lines.has(name) ? "\n" : "\n\n"));
+  return text
+    .replace(/ {2,}/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const lines = new Set(["br", "li", "tr", "dt", "dd"]);
+const inCells = new Set(["td", "th"]);
+
+/** @param before what is put before a block; behind it is a space */
+function separated(html: string, enough: number, before: (block: string) => string): string {
   const parts: string[] = [];
   let seen = 0;
-  const separate = (name: string) => {
-    if (!inlineTags.has(name)) parts.push(" ");
-  };
+  const isBlock = (name: string) => !inlineTags.has(name);
   const ontext = (text: string) => {
-    parts.push(text);
+    parts.push(folded(text));
     seen += folded(text).trim().length;
   };
-  const parser = new Parser({ ontext, onopentagname: separate, onclosetag: separate });
+  const parser = new Parser({
+    ontext,
+    onopentagname: (name) => isBlock(name) && parts.push(before(name)),
+    onclosetag: (name) => isBlock(name) && parts.push(" "),
+  });
   for (let place = 0; place < html.length && seen < enough; place += PIECE) {
     parser.write(html.slice(place, place + PIECE));
   }
   parser.end();
-  return folded(parts.join("")).trim();
+  return parts.join("");
 }
 
 /** A no-break space is part of French typography and stays. */

@@ -232,7 +232,7 @@ test("the feed of a person has what names them, of every kind, with its authors"
   expect(statusCode).toBe(200);
   expect(body).toContain("<![CDATA[Written]]>");
   expect(body).toContain("<![CDATA[Photographed]]>");
-  expect(body.match(/<author>.*<\/author>/g)).toEqual(["<author>Keza &amp; Co</author>"]);
+  expect(body.match(/<dc:creator>.*<\/dc:creator>/g)).toEqual(["<dc:creator>Keza &amp; Co</dc:creator>"]);
 });
 
 test("accounts that may have a byline are those with any part of the back-office, and those that have one", async () => {

@@ -25,6 +25,15 @@ test("an event has no characters that calendars cannot carry, wherever its row c
   expect(calendar).toContainEqual({ name: "LOCATION", value: "Huye ATTENDEE:mailto:keza@urubuga.example" });
 });
 
+test("a description keeps its paragraphs, headings and lists apart", async () => {
+  const text =
+    "<h2>The day</h2><p>We meet,\n <b>all</b> of us.<br>Early.</p><ul><li>Water</li><li>A hat</li></ul><p>Come!</p>";
+  const id = await addEvent(site.db, { titles: { rw: "Igitaramo" }, descriptions: { rw: text } });
+  const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
+  const value = "The day\n\nWe meet, all of us.\nEarly.\n\nWater\nA hat\n\nCome!";
+  expect(calendar).toContainEqual({ name: "DESCRIPTION", value });
+});
+
 test("a long description is cut at 5,000 characters, and not within one", async () => {
   const text = `${"inzu ".repeat(200)}${"🥁".repeat(100_000)}`;
   const id = await addEvent(site.db, { titles: { rw: "Igitaramo" }, descriptions: { rw: `<p>${text}</p>` } });

@@ -6,7 +6,7 @@ import { pathIn, titleIn } from "#server/features/content/addresses.ts";
 import { listWrittenItems } from "#server/features/content/lists.ts";
 import { readingEvents, type WrittenEvent } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
-import { oneLine, plainText } from "#server/html/plain-text.ts";
+import { oneLine, plainParagraphs } from "#server/html/plain-text.ts";
 import type { Services } from "#server/services.ts";
 
 /** Characters of an event's description, at most: the event's page has all of it. */
@@ -67,7 +67,7 @@ function withoutControls(text: string): string {
 }
 
 function descriptionOf(html: string): string {
-  const text = oneLine(plainText(html, MOST_DESCRIPTION));
+  const text = plainParagraphs(html, MOST_DESCRIPTION).split("\n").map(oneLine).join("\n");
   if (text.length <= MOST_DESCRIPTION) return text;
   // Without the first half of a character whose second half is cut off.
   return `${text.slice(0, MOST_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, "")}…`;

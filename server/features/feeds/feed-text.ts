@@ -15,7 +15,22 @@ export const inElement = (text: string) => oneLine(text).replaceAll("&", placeho
 export const inSection = (text: string) => withinSection(oneLine(text));
 export const withinSection = (text: string) => text.replaceAll("]]>", placeholders.endOfData);
 
+const namespaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"';
+
+/** Whom an item is by: RSS itself takes nothing but addresses for mail. @param names as `inElement` makes them */
+export const creators = (names: readonly string[]) =>
+  names.length === 0 ? [] : [{ name: "dc:creator", objects: { _text: names.join(", ") } }];
+
+/** The picture of an item: an enclosure would have to say how large the file is, which is made when it is asked for. */
+export const picture = (url: string) => [
+  { name: "media:content", objects: { _attributes: { url, medium: "image", type: "image/jpeg" } } },
+];
+
 /** The feed as RSS. */
 export function rssOf(feed: Feed): string {
-  return feed.rss2().replaceAll(placeholders.ampersand, "&amp;").replaceAll(placeholders.endOfData, "]]]]><![CDATA[>");
+  return feed
+    .rss2()
+    .replace(/<rss version="2.0"(?: xmlns:dc="[^"]*")?/, `<rss version="2.0" ${namespaces}`)
+    .replaceAll(placeholders.ampersand, "&amp;")
+    .replaceAll(placeholders.endOfData, "]]]]><![CDATA[>");
 }

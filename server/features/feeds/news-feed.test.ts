@@ -86,13 +86,15 @@ test("a category and an author have feeds of their own, with what is theirs alon
     const { body, headers } = await site.app.inject(`/en${path}`);
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const texts = (name: string) => readXml(body).flatMap((each) => (each.name === name ? [each.text] : []));
-    return { titles: texts("title"), links: texts("link") };
+    return { body, titles: texts("title"), links: texts("link"), creators: texts("dc:creator") };
   };
   const ofCategory = await feed(`/category/${categoryId}/rss.xml`);
   expect(ofCategory.titles.map((title) => title.replace(/^.* – /, ""))).toEqual(["Crafts & more", "In the category"]);
   expect(ofCategory.links[0]).toMatch(new RegExp(`/en/category/${categoryId}/crafts-more$`));
   const ofAuthor = await feed(`/author/${authorId}/rss.xml`);
   expect(ofAuthor.titles.map((title) => title.replace(/^.* – /, ""))).toEqual(["Keza <Uwase>", "By the author"]);
+  expect(ofAuthor.creators).toEqual(["Keza <Uwase>"]);
+  expect(ofAuthor.body).not.toMatch(/<author>|<enclosure/);
   expect((await feed(`/category/${concerts}/rss.xml`)).titles).toContain("A night of drums");
   for (const path of ["/en/category/999999/rss.xml", "/en/author/999999/rss.xml"]) {
     expect((await site.app.inject(path)).statusCode, path).toBe(404);

@@ -20,7 +20,7 @@ import { shownExcerpt, withoutForbidden } from "#server/html/plain-text.ts";
 import { withWholeAddresses } from "#server/html/whole-addresses.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
-import { FEED_ITEMS, inElement, inSection, rssOf, withinSection } from "./feed-text.ts";
+import { creators, FEED_ITEMS, inElement, inSection, picture, rssOf, withinSection } from "./feed-text.ts";
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
@@ -79,6 +79,10 @@ function newestFirst(one: FeedItem, other: FeedItem): number {
   return one.published_at > other.published_at ? -1 : 1;
 }
 
+function authorsOf({ bylines }: FeedItem): string[] {
+  return bylines.filter(({ role }) => role === "author").map(({ name }) => inElement(name));
+}
+
 /** RSS of the newest items that exist in the language: a feed cannot mark a fallback. */
 async function feedOf(
   { config, db, clock }: Services,
@@ -112,6 +116,7 @@ async function feedOf(
     const text = item.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
     const category = item.category.names[language];
+    const shown = item.picture && pictureVariant(pictureUrl(item.picture.id), sharingVariantFor(focusOf(item)));
     feed.addItem({
       // Without its words: a reader who has it is not shown it again when its title changes.
       id: `${siteUrl}/${language}${itemPath(item.kind, item.public_id)}`,
@@ -121,14 +126,8 @@ async function feedOf(
       description: inSection(escapeHtml(shownExcerpt(text.excerpt)) + correctionHtml(correction)),
       content: wholeText(item, language, siteUrl, correctionHtml(correction)),
       date: new Date(item.published_at),
-      author: item.bylines.filter(({ role }) => role === "author").map((each) => ({ name: inElement(each.name) })),
       category: category === undefined ? [] : [{ name: inElement(category) }],
-      image: item.picture
-        ? {
-            url: `${siteUrl}${pictureVariant(pictureUrl(item.picture.id), sharingVariantFor(focusOf(item)))}`,
-            type: "image/jpeg",
-          }
-        : undefined,
+      extensions: [...creators(authorsOf(item)), ...(shown ? picture(siteUrl + shown) : [])],
     });
   }
   return rssOf(feed);
