@@ -60,7 +60,7 @@ export function Menu({ label, name, className = "", opensOnHover = false, childr
     >
       <summary
         aria-label={name}
-        className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-lg px-2 font-semibold hover:bg-cream/10 [&::-webkit-details-marker]:hidden"
+        className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-lg px-2 font-semibold hover:bg-cream/10"
       >
         {label}
       </summary>

@@ -43,11 +43,7 @@ export function TopBar({ isAdmin }: { isAdmin: boolean }) {
           </ul>
         </nav>
         <SubscribeButton className="max-xl:hidden" />
-        <NavLink
-          to="/search"
-          aria-label={search.title}
-          className="grid size-11 place-items-center rounded-lg hover:bg-cream/10 aria-[current]:text-ochre max-xl:hidden"
-        >
+        <NavLink to="/search" aria-label={search.title} className="top-link min-w-11 justify-center max-xl:hidden">
           <Search className="size-5" aria-hidden />
         </NavLink>
         <LanguagePicker />

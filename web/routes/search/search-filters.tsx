@@ -60,7 +60,7 @@ function Narrow({ state }: { state: SearchState }) {
   );
   return (
     <details open={category !== undefined || from !== undefined || to !== undefined} className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium">
         {text.narrow}
         <ChevronDown className="size-5 group-open:rotate-180" aria-hidden />
       </summary>
