@@ -11,13 +11,13 @@ import {
   Message,
   MessageQuery,
   Pagination,
+  PartOfText,
   UserName,
 } from "./common.ts";
 import { Email } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { APPEAL_LENGTH, COMMENT_LENGTH, COMMENTS_PER_PAGE, DECISION_NOTE_LENGTH, REPORT_LENGTH } from "./limits.ts";
 import { CommentStatus, HoldReason, RejectReason } from "./moderation.ts";
-import { hasNoNul } from "./no-nul.ts";
 
 export const Comment = z.object({
   id: z.int(),
@@ -177,7 +177,7 @@ export const listComments = endpoint({
     /** Those that readers reported. */
     reported: z.stringbool().optional(),
     /** A part of the text, the name or the e-mail address. */
-    q: z.string().trim().max(100).refine(hasNoNul).default(""),
+    q: PartOfText,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),

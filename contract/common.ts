@@ -102,6 +102,8 @@ export const filters = {
   from: Day.optional(),
   to: Day.optional(),
 };
+/** A part of what is looked for; '' for anything. */
+export const PartOfText = z.string().trim().max(200).refine(hasNoNul).default("");
 export const SearchWords = z.string().max(200).refine(hasNoNul);
 /** What everybody may sort by. */
 export const openSorts = ["relevance", "newest"] as const;

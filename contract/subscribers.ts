@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IdParams, Instant, Language, Message, MessageQuery, PageQuery, Pagination } from "./common.ts";
+import { IdParams, Instant, Language, Message, MessageQuery, PageQuery, Pagination, PartOfText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { SubscriptionStatus } from "./subscriptions.ts";
 
@@ -18,7 +18,8 @@ export const listSubscribers = endpoint({
   path: "/subscription",
   summary: "Who asked for the newsletter, the newest first: waiting to be confirmed, subscribed, or left again",
   access: "administrator",
-  query: PageQuery,
+  /** `q`: a part of the e-mail address. */
+  query: PageQuery.extend({ q: PartOfText }),
   reply: z.object({ data: z.array(Subscriber), pagination: Pagination }),
 });
 

@@ -7,6 +7,7 @@ import {
   MessageQuery,
   PageQuery,
   Pagination,
+  PartOfText,
   SignUpForm,
   UserName,
 } from "./common.ts";
@@ -111,7 +112,11 @@ export const listUsers = endpoint({
   path: "/user",
   summary: "Everybody with an account, or whoever may add articles and events (`may=add-items`): the newest first",
   access: "administrator",
-  query: PageQuery.extend({ may: z.enum(["add-items"]).optional() }),
+  query: PageQuery.extend({
+    may: z.enum(["add-items"]).optional(),
+    /** A part of the name or the e-mail address. */
+    q: PartOfText,
+  }),
   reply: z.object({ data: z.array(User), pagination: Pagination }),
 });
 

@@ -95,6 +95,14 @@ test("a subscriber shows how far the subscription is, and is deleted once that i
   const [email = ""] = (await subscribe(site)).toReversed();
   await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience?tab=subscribers");
+  const search = page.getByRole("searchbox", { name: audience.search });
+  await search.fill("xyzzy");
+  await search.press("Enter");
+  await expect(page.getByText(audience.nobodyFound)).toBeVisible();
+  await search.fill(email.toUpperCase());
+  await search.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("status")).toContainText([`${audience.users}: 0 · ${audience.subscribers}: 1`]);
   const row = rows(page).filter({ hasText: email });
   await expect(row).toContainText(audience.statuses.pending);
   const button = row.getByRole("button", { name: fill(audience.deleteSubscriberOf, { email }) });
@@ -118,7 +126,6 @@ test.describe("what cannot be loaded", () => {
     await page.route("**/api/user?*", (route) => route.abort());
     await visitAdmin(page, "/en/audience");
     await expect(page.getByRole("alert")).toHaveText(audience.failed);
-    await expect(cards(page).first()).toContainText("–");
     await tab(page, audience.subscribers).click();
     await expect(rows(page)).toHaveCount(10);
 

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
+import { hasPart } from "#server/database/has-part.ts";
 import { countRows } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
@@ -54,13 +55,6 @@ function isReported() {
 }
 
 function matching({ id, status, articleId, reported, q }: QueueFilter) {
-  // `%` and `_` in the words match themselves.
-  const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  // As typed too: SQLite knows the small letters of ASCII alone.
-  const has = (column: string) => sql<boolean>`(
-    lower(${sql.ref(column)}) like ${patternOf(q.toLowerCase())} escape '\\'
-    or ${sql.ref(column)} like ${patternOf(q)} escape '\\'
-  )`;
   return eb.and([
     ...(id === undefined ? [] : [eb("comments.id", "=", id)]),
     ...(status === undefined ? [] : [eb("comments.status", "=", status)]),
@@ -70,7 +64,7 @@ function matching({ id, status, articleId, reported, q }: QueueFilter) {
     ...(reported === undefined ? [] : [reported ? isReported() : eb.not(isReported())]),
     ...(q === ""
       ? []
-      : [eb.or([has("comments.content"), has("comments.guest_name"), has("comments.guest_email"), has("users.name")])]),
+      : [hasPart(["comments.content", "comments.guest_name", "comments.guest_email", "users.name"], q)]),
   ]);
 }
 

@@ -56,6 +56,12 @@ test("a subscriber has address, language, status and date", async () => {
   ]);
 });
 
+test("subscribers are found by a part of the address", async () => {
+  const { body } = await list("?q=READER1&limit=5");
+  expect(emailsOf(body.data)).toEqual(emails.filter((email) => email.startsWith("reader1")).slice(0, 5));
+  expect(body.pagination.total).toBe(11);
+});
+
 test("a page beyond the end is empty", async () => {
   const { status, body } = await list("?page=4");
   expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { hasPart } from "#server/database/has-part.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
@@ -151,18 +152,24 @@ export async function deleteOldSubscriptions(
 /** The newest first; all of them without a limit. */
 export async function selectSubscriptions(
   db: Database,
-  page?: { limit: number; offset: number },
+  page?: { q: string; limit: number; offset: number },
 ): Promise<SubscriptionRow[]> {
   return db
     .selectFrom("subscriptions")
     .select(columns)
+    .$if(page !== undefined && page.q !== "", (query) => query.where(hasPart(["subscriptions.email"], page?.q ?? "")))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute();
 }
 
-export async function countSubscriptions(db: Database): Promise<number> {
-  const { total } = await db.selectFrom("subscriptions").select(countRows().as("total")).executeTakeFirstOrThrow();
+/** @param q a part of the address; '' for any */
+export async function countSubscriptions(db: Database, q: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("subscriptions")
+    .select(countRows().as("total"))
+    .$if(q !== "", (query) => query.where(hasPart(["subscriptions.email"], q)))
+    .executeTakeFirstOrThrow();
   return total;
 }

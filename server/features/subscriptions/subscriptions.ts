@@ -54,10 +54,10 @@ export async function subscribeAddress(
 
 export async function listSubscriptionPage(
   db: Database,
-  { page, limit }: { page: number; limit: number },
+  { q, page, limit }: { q: string; page: number; limit: number },
 ): Promise<{ subscriptions: SubscriptionRow[]; total: number }> {
-  const subscriptions = await selectSubscriptions(db, { limit, offset: (page - 1) * limit });
-  return { subscriptions, total: await countSubscriptions(db) };
+  const subscriptions = await selectSubscriptions(db, { q, limit, offset: (page - 1) * limit });
+  return { subscriptions, total: await countSubscriptions(db, q) };
 }
 
 /** The audit log names no address: what was deleted is not to be found there either. @throws AppError subscription_not_found */

@@ -47,6 +47,17 @@ test("a page has as many users as the limit says", async () => {
   expect(body.pagination).toEqual({ page: 2, limit: 7, total: 23, totalPages: 4 });
 });
 
+test.each([
+  ["a part of the name", "DIANE muka", 1],
+  ["a part of the address", "@URUBUGA.example", 23],
+  ["a sign that stands for any in patterns", "%", 0],
+  ["nobody", "xyzzy", 0],
+])("users are found by %s", async (_what, q, total) => {
+  const { status, body } = await list(`?q=${encodeURIComponent(q)}`);
+  expect({ status, total: body.pagination.total }).toEqual({ status: 200, total });
+  expect(body.data).toHaveLength(Math.min(total, 10));
+});
+
 test("a page beyond the end is empty", async () => {
   const { status, body } = await list("?page=4");
   expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });

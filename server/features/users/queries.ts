@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { expressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Role } from "#contract/roles.ts";
 import { hasRoleAmong, rightsOf, type StoredRights } from "#server/access/stored-role.ts";
+import { hasPart } from "#server/database/has-part.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
@@ -74,15 +75,26 @@ export async function lockUserRow(db: Database, id: number): Promise<string | nu
   return row?.password_hash;
 }
 
-/** Those with one of these roles, or with any: the newest first. */
+/** Those with one of these roles, or with any; and with a part of their name or address, '' for any. */
+export type UserFilter = { among: readonly Role[] | undefined; q: string };
+
+function matching({ among, q }: UserFilter) {
+  const eb = expressionBuilder<Tables, "users">();
+  return eb.and([
+    ...(among === undefined ? [] : [hasRoleAmong(among)]),
+    ...(q === "" ? [] : [hasPart(["users.name", "users.email"], q)]),
+  ]);
+}
+
+/** The newest first. */
 export async function selectUsers(
   db: Database,
-  { among, limit, offset }: { among: readonly Role[] | undefined; limit: number; offset: number },
+  { filter, limit, offset }: { filter: UserFilter; limit: number; offset: number },
 ): Promise<UserRow[]> {
   const rows = await db
     .selectFrom("users")
     .select([...shown, ...rights])
-    .$if(among !== undefined, (query) => query.where(hasRoleAmong(among ?? [])))
+    .where(matching(filter))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -91,11 +103,11 @@ export async function selectUsers(
   return rows.map(withRights);
 }
 
-export async function countUsers(db: Database, among: readonly Role[] | undefined): Promise<number> {
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const { total } = await db
     .selectFrom("users")
     .select(countRows().as("total"))
-    .$if(among !== undefined, (query) => query.where(hasRoleAmong(among ?? [])))
+    .where(matching(filter))
     .executeTakeFirstOrThrow();
   return total;
 }

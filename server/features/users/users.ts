@@ -184,11 +184,11 @@ export async function replacePassword(db: Database, id: number, password_hash: s
 /** @param may only whoever may do that */
 export async function listUserPage(
   db: Database,
-  { may, page, limit }: { may?: "add-items" | undefined; page: number; limit: number },
+  { may, q, page, limit }: { may?: "add-items" | undefined; q: string; page: number; limit: number },
 ): Promise<{ users: UserRow[]; total: number }> {
-  const among = may && roles.filter(mayAddItems);
-  const users = await selectUsers(db, { among, limit, offset: (page - 1) * limit });
-  return { users, total: await countUsers(db, among) };
+  const filter = { among: may && roles.filter(mayAddItems), q };
+  const users = await selectUsers(db, { filter, limit, offset: (page - 1) * limit });
+  return { users, total: await countUsers(db, filter) };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Mail, UserPlus, Users } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Form } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
 import { listInvitations } from "#contract/invitations.ts";
 import { listSubscribers } from "#contract/subscribers.ts";
 import { listUsers } from "#contract/users.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/audience.ts";
@@ -15,6 +17,7 @@ import { InvitationList } from "./audience/invitation-list.tsx";
 import { InviteDialog, inviteAction } from "./audience/invite-dialog.tsx";
 import { PAGE_SIZE } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { SearchField } from "./search-field.tsx";
 import { StatCard } from "./stat-card.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -25,9 +28,10 @@ const tabs = ["users", "subscribers", "invitations"];
 
 export const clientLoader = adminData(async ({ api, language, search }) => {
   const pages = { users: pageIn(search, "users"), subscribers: pageIn(search, "subscribers") };
+  const q = search.get("q") ?? "";
   const [users, subscribers, invitations, figures] = await Promise.all([
-    api(listUsers, { query: { page: pages.users, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden),
-    api(listSubscribers, { query: { page: pages.subscribers, limit: PAGE_SIZE, language } }).catch(
+    api(listUsers, { query: { q, page: pages.users, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden),
+    api(listSubscribers, { query: { q, page: pages.subscribers, limit: PAGE_SIZE, language } }).catch(
       missingUnlessForbidden,
     ),
     api(listInvitations, {}).catch(missingUnlessForbidden),
@@ -35,10 +39,11 @@ export const clientLoader = adminData(async ({ api, language, search }) => {
   ]);
   return {
     pages,
+    q,
     users,
     subscribers,
     invitations: invitations?.data,
-    confirmed: figures?.data.subscribers,
+    all: figures?.data,
     tab: Math.max(0, tabs.indexOf(search.get("tab") ?? "")),
   };
 });
@@ -50,12 +55,23 @@ function pageIn(search: URLSearchParams, name: string): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
+/** What is undefined is left out. */
+function writeAddress(parts: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
 export default function Audience({ loaderData }: Route.ComponentProps) {
   const { audience: words, invitations: inviting, frame } = useAdminText();
   const [isInviting, setInviting] = useState(false);
   const { language } = useText();
-  const { users, subscribers, invitations, confirmed, pages, tab } = loaderData;
+  const id = useId();
+  const { users, subscribers, invitations, all, pages, q, tab } = loaderData;
+  const addressOf = (shown: { tab?: string; users?: number; subscribers?: number }) =>
+    writeAddress({ q: q || undefined, ...pages, ...shown });
   const count = (total: number | undefined) => (total === undefined ? "–" : formatExactCount(total, language));
+  const labelled = (label: string, found: typeof users | typeof subscribers) =>
+    fill(frame.labelled, { label, value: count(found?.pagination.total) });
   const failed = <LoadFailed message={words.failed} />;
   return (
     <>
@@ -67,9 +83,22 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
         </button>
       </AdminHeading>
       <ul className="grid grid-cols-2 gap-3 md:gap-4">
-        <StatCard title={words.users} value={count(users?.pagination.total)} subtitle={words.usersText} icon={Users} />
-        <StatCard title={words.subscribers} value={count(confirmed)} subtitle={words.subscribersText} icon={Mail} />
+        <StatCard title={words.users} value={count(all?.user)} subtitle={words.usersText} icon={Users} />
+        <StatCard
+          title={words.subscribers}
+          value={count(all?.subscribers)}
+          subtitle={words.subscribersText}
+          icon={Mail}
+        />
       </ul>
+      <Form role="search" className="w-full max-w-xl">
+        {tab > 0 && <input type="hidden" name="tab" value={tabs[tab]} />}
+        <SearchField id={id} label={words.search} q={q} />
+        {/* Of both lists: who is not in the one that is shown may be in the other. */}
+        <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+          {q !== "" && `${labelled(words.users, users)} · ${labelled(words.subscribers, subscribers)}`}
+        </p>
+      </Form>
       <Tabs
         key={tab}
         initial={tab}
@@ -79,11 +108,11 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
             name: words.users,
             content: users ? (
               <UserTable
-                key={pages.users}
+                key={`${q} ${pages.users}`}
                 users={users.data}
                 page={pages.users}
                 totalPages={users.pagination.totalPages}
-                addressOf={(page) => `?users=${page}&subscribers=${pages.subscribers}`}
+                addressOf={(page) => addressOf({ users: page })}
               />
             ) : (
               failed
@@ -94,9 +123,10 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
             content: subscribers ? (
               <SubscriberTable
                 subscribers={subscribers.data}
+                none={q ? words.nobodyFound : words.noSubscribers}
                 page={pages.subscribers}
                 totalPages={subscribers.pagination.totalPages}
-                addressOf={(page) => `?tab=subscribers&users=${pages.users}&subscribers=${page}`}
+                addressOf={(page) => addressOf({ tab: "subscribers", subscribers: page })}
               />
             ) : (
               failed

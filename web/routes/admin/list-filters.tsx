@@ -1,15 +1,15 @@
-import { Search, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
 import { fill } from "#i18n/format.ts";
 import { activeLanguages, languageNames } from "#i18n/language.ts";
-import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
-import { FilterDay, FilterSelect, useKeptField } from "./filter-fields.tsx";
+import { FilterDay, FilterSelect } from "./filter-fields.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { countFilters, type ListAddress, listStatuses } from "./list-address.ts";
+import { SearchField } from "./search-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
 type Props = {
@@ -98,34 +98,5 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
         <SortSelect kind={kind} sort={address.sort} onChoose={apply} />
       </div>
     </Form>
-  );
-}
-
-function SearchField({ id, label, q }: { id: string; label: string; q: string }) {
-  const { list: words } = useText();
-  const field = useKeptField<HTMLInputElement>(q);
-  return (
-    <div className="flex gap-2">
-      <label htmlFor={`${id}-q`} className="sr-only">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={`${id}-q`}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={q}
-        placeholder={label}
-        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
-      />
-      <button
-        type="submit"
-        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-xl bg-ink px-4 font-semibold text-paper hover:opacity-90"
-      >
-        <Search className="size-5" aria-hidden />
-        <span className="max-sm:sr-only">{words.search}</span>
-      </button>
-    </div>
   );
 }

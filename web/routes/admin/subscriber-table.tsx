@@ -14,6 +14,8 @@ import { SubscriberDownload } from "./subscriber-download.tsx";
 
 type Props = {
   subscribers: readonly Subscriber[];
+  /** What is said where there are none. */
+  none: string;
   page: number;
   totalPages: number;
   addressOf: (page: number) => string;
@@ -22,11 +24,11 @@ type Props = {
 const cell = "px-3 py-2 text-start align-middle max-md:block max-md:px-0 max-md:py-0.5";
 
 /** Who asked for the newsletter, and all of them as a file. */
-export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Props) {
+export function SubscriberTable({ subscribers, none, page, totalPages, addressOf }: Props) {
   const { audience: words, list } = useAdminText();
   const [removed, setRemoved] = useState<Subscriber | null>(null);
   const { revalidate } = useRevalidator();
-  if (subscribers.length === 0 && page === 1) return <p>{words.noSubscribers}</p>;
+  if (subscribers.length === 0 && page === 1) return <p>{none}</p>;
   return (
     <>
       <SubscriberDownload />

@@ -27,6 +27,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
   const [removing, setRemoving] = useState<User | null>(null);
   // The loader's answer, as it is asked again.
   useEffect(() => setUsers(loaded), [loaded]);
+  if (users.length === 0 && page === 1) return <p>{words.nobodyFound}</p>;
   return (
     <>
       <table className="w-full border-collapse max-xl:block">
