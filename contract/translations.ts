@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { Alt, HtmlOrNone, TitleOrNone } from "./texts.ts";
 import { translationStates } from "./translation-states.ts";
 
-/** "none" is shorter. */
+/** In characters; where there is no text, the hash is "none". */
 export const TEXT_HASH_LENGTH = 22;
 
 /** What is done with one translation of an item: apart from the item as a whole, and by whoever writes that language. */

@@ -13,6 +13,7 @@ import { addContent } from "#server/features/audit/change.ts";
 import { insertItem, nextPublicId } from "#server/features/content/editing-queries.ts";
 import { statePending } from "#server/features/translation-states/updating.ts";
 import { openFolder } from "#server/media/storage/open-storage.ts";
+import { StorageUnavailableError } from "#server/media/storage/storage.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { drawPng } from "#test/draw-png.ts";
 import { addArticle, addCategory, addComment, addSessionUser, addUser, deleteRow, rowIdOf } from "#test/factories.ts";
@@ -241,6 +242,16 @@ describe("a restore", () => {
     const later = { now: () => Date.parse("2026-11-22T04:45:00Z") };
     const back = await restoreBackup({ ...at(used), clock: later }, former?.file ?? "", true);
     expect(back.missing).toBe(1);
+  });
+
+  test("is done where the storage falls silent only as its files are counted", async () => {
+    const withoutMedia = join(folder, "without-media.tar");
+    await writeBackup(at(site), withoutMedia, { isWithoutMedia: true });
+    const silent = { ...at(used), clock: { now: () => Date.parse("2026-11-22T04:50:00Z") } };
+    const size = () => Promise.reject(new StorageUnavailableError("no answer"));
+    const restored = await restoreBackup({ ...silent, storage: { ...silent.storage, size } }, withoutMedia, true);
+    expect(restored.missing).toBeNull();
+    expect(await rowsOf(used.db)).toEqual(await rowsOf(site.db));
   });
 
   test("invalidates all cached pages", async () => {

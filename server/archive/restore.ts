@@ -13,6 +13,7 @@ import type { Database } from "#server/database/schema.ts";
 import { remove } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
 import { originals } from "#server/media/queries.ts";
+import { StorageUnavailableError } from "#server/media/storage/storage.ts";
 import { type ArchivedSite, missingOf, writeBackup } from "./backup.ts";
 import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder, unarchivedTables } from "./manifest.ts";
 import { assertOwnSchema } from "./own-schema.ts";
@@ -23,8 +24,8 @@ type Restored = {
   manifest: Manifest;
   /** Where the former content was moved to; null where nothing was. `leftOut` names uploaded files that were missing. */
   former: { file: string; leftOut: string } | null;
-  /** How many uploaded files the storage lacks: the archive may have been written without them. */
-  missing: number;
+  /** How many uploaded files the storage lacks: the archive may have been written without them. Null where it did not say. */
+  missing: number | null;
 };
 
 const ROWS_AT_ONCE = 200;
@@ -52,7 +53,7 @@ export async function restoreBackup(site: ArchivedSite, file: string, isOverwrit
   const manifest = await replaceRows(site, file);
   // They show what was there before.
   for (const pages of pageFiles(site.dataDir)) await rm(pages, { force: true });
-  return { manifest, former, missing: await countMissing(site) };
+  return { manifest, former, missing: await countMissing(site).catch(nullWhereSilent) };
 }
 
 async function hasContent(db: Database): Promise<boolean> {
@@ -65,6 +66,12 @@ async function countMissing({ db, storage }: ArchivedSite): Promise<number> {
   let missing = 0;
   for await (const entries of originals(db)) missing += (await missingOf(storage, entries)).length;
   return missing;
+}
+
+/** The site is restored by then. */
+function nullWhereSilent(error: unknown): null {
+  if (error instanceof StorageUnavailableError) return null;
+  throw error;
 }
 
 async function moveAside(site: ArchivedSite): Promise<Restored["former"]> {

@@ -11,7 +11,8 @@ await onSite({
     const { manifest, former, missing } = await restoreBackup(site, file, isOverwriting);
     const without = former?.leftOut ? ` without the missing ${former.leftOut}` : "";
     const note = former ? `; what was there before is in ${former.file}${without}` : "";
-    const lost = missing > 0 ? `; ${missing} uploaded files that it names are not in the storage` : "";
+    const count = missing === null ? "an unknown number of" : missing;
+    const lost = missing === 0 ? "" : `; ${count} uploaded files that it names are not in the storage`;
     return `The site is as it was at ${manifest.madeAt}${note}${lost}`;
   },
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Does long work in batches. On SQLite a batch keeps the whole process busy: after each one requests are answered for as
- * long as it took.
+ * Does long work in batches. On SQLite a batch keeps the whole process busy, on PostgreSQL the database: after each one
+ * requests are answered for as long as it took.
  * @param batch returns whether there may be more to do
  * @param stopping ends it between two batches
  */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What nodemailer knows of a connection: it passes over all others, a misspelled `requireTLS` too. */
+/** The options that are accepted: nodemailer passes over what it does not know, a misspelled `requireTLS` too. */
 const options = [
   "requireTLS",
   "ignoreTLS",
@@ -12,6 +12,8 @@ const options = [
   "name",
   "localAddress",
   "authMethod",
+  "forceAuth",
+  // In addresses that other programs use too; here it changes nothing.
   "pool",
 ];
 

@@ -44,17 +44,16 @@ test("every reference in it resolves", () => {
   expect(broken).toEqual([]);
 });
 
-const guestComment = { articleId: 999, content: "Hello", guestName: "Aline", guestEmail: "a@urubuga.example" };
 test.each([
   ["a wrong password", "POST", "/auth/login", { payload: { email: "a@urubuga.example", password: "wrong" } }, 401],
   ["an ended session, in a public call", "GET", "/article", { headers: { authorization: "Bearer ended" } }, 401],
-  ["a comment under nothing", "POST", "/comment", { payload: guestComment }, 404],
+  ["no session", "GET", "/user/data", {}, 401],
   ["no JSON", "POST", "/auth/login", { headers: { "content-type": "application/json" }, payload: "{" }, 400],
   ["no machine translation", "POST", "/translation/machine", { payload: {} }, 401],
 ] as const)("it declares the answer to %s", async (_what, method, path, call, status) => {
   expect((await site.call(method, path, call)).status).toBe(status);
   const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
-  expect(responses?.[status] ?? responses?.default).toBeDefined();
+  expect(Object.keys(responses ?? {})).toContain(String(status));
 });
 
 test("it says where a session may be sent, and where it has to be", () => {

@@ -4,7 +4,8 @@ type Loaded = Record<string, unknown>;
 /**
  * Takes the place of the router's own function (vite.config.ts). Where the script of a screen does not arrive, that one
  * loads the open document anew: what was tapped is forgotten, and without a connection the whole site goes away. Here it is
- * an error like any other, whose screen offers to try again; whoever taps the same once more gets the document.
+ * an error like any other, whose screen offers to try again; whoever taps the same once more gets the document, of a screen
+ * that loads data in the browser.
  */
 export async function loadRouteModule({ id, module }: Route, loaded: Loaded): Promise<unknown> {
   try {
@@ -29,5 +30,5 @@ function failedModule(error: unknown) {
     window.location.assign(request.url);
     return new Promise(() => {});
   };
-  return { default: fail, clientLoader };
+  return { default: fail, clientLoader, clientAction: fail };
 }

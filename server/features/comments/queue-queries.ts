@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
-import { hasPart } from "#server/database/has-part.ts";
+import { contains } from "#server/database/contains.ts";
 import { countRows } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
@@ -64,7 +64,7 @@ function matching({ id, status, articleId, reported, q }: QueueFilter) {
     ...(reported === undefined ? [] : [reported ? isReported() : eb.not(isReported())]),
     ...(q === ""
       ? []
-      : [hasPart(["comments.content", "comments.guest_name", "comments.guest_email", "users.name"], q)]),
+      : [contains(["comments.content", "comments.guest_name", "comments.guest_email", "users.name"], q)]),
   ]);
 }
 

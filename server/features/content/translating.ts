@@ -8,7 +8,7 @@ import { noteHandIn, takeBackHandIn } from "#server/features/hand-ins/hand-ins.t
 import { digestOf } from "#server/features/translation-states/source-words.ts";
 import { sourceText } from "#server/features/translation-states/translation.ts";
 import { changeShown, saveDraft } from "./editing.ts";
-import { rightsOn, type WriterContext } from "./item-rights.ts";
+import { rightsOn, type WriterContext, writtenSince } from "./item-rights.ts";
 import { contentsOf, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { requireReadable } from "./items.ts";
 import { assertPublishable } from "./live.ts";
@@ -16,7 +16,7 @@ import { type Mark, noteSources } from "./noted-sources.ts";
 import { publishSnapshot } from "./publishing.ts";
 import { findRevision, firstRevision } from "./revisions.ts";
 import { type Changed, changeOf } from "./sent-change.ts";
-import { isSame, type Snapshot } from "./snapshots.ts";
+import { emptySnapshot, isSame, type Snapshot } from "./snapshots.ts";
 import { textHashOf } from "./text-hash.ts";
 import { cleanChange, type Text, type TextChange, titleOf } from "./texts.ts";
 
@@ -80,18 +80,22 @@ export async function changeTranslation(
   return clean.dropped;
 }
 
-/** What a translator hands over waits for an editor as any hand-in does, as long as one of their texts is to be reviewed. */
+/**
+ * What a translator hands over who may not publish it waits for an editor, as any hand-in does: until none of their texts is
+ * to be reviewed or handed in.
+ */
 async function noteReview(
   db: ContentTransaction,
   context: WriterContext,
   state: ItemState,
   { how, after }: { how: SentTranslation["state"]; after: Snapshot },
 ): Promise<void> {
-  const { mayChangeFacts, languages } = rightsOn(context.user, state);
-  if (mayChangeFacts || context.user.mayPublish) return;
-  const isWaiting = languages.some((language) => progressIn(after, language) === "toReview");
-  if (!isWaiting) await takeBackHandIn(db, context, state.id);
-  else if (how === "toReview") await noteHandIn(db, context, state.id, "");
+  const { mayChangeFacts, mayPublish, languages } = rightsOn(context.user, state);
+  if (mayChangeFacts || mayPublish) return;
+  const isToReview = languages.some((language) => progressIn(after, language) === "toReview");
+  const handedIn = writtenSince(isPublic(state) ? state.live : emptySnapshot, after, languages);
+  if (how === "toReview" && isToReview) await noteHandIn(db, context, state.id);
+  if (how === "inProgress" && !isToReview && handedIn.length === 0) await takeBackHandIn(db, context, state.id);
 }
 
 /**

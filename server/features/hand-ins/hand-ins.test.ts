@@ -205,6 +205,27 @@ describe("a translation that is handed over for review", () => {
   });
 });
 
+test("what a translator has handed in waits on with its note while another language is written and handed over", async () => {
+  const parts = { languages: ["fr" as const, "rw" as const], name: "Gisa", language: "en" as const };
+  const email = "gisa.translator@urubuga.example";
+  const translator = {
+    headers: as((await addSessionUser(site, { role: "TRANSLATOR", email, ...parts })).token),
+    email,
+  };
+  const { id } = await admin.published(article, { titleEn: "A bridge", titleFr: "", contentFr: "" });
+  const french = formOf({ titleFr: "Un pont", contentFr: "<p>Un pont</p>", draft: "true" });
+  await site.call("PUT", `/article/${id}`, { headers: translator.headers, payload: french });
+  expect((await call(translator, `${id}/hand-in`, { note: "Is it the old one?" })).status).toBe(200);
+  const path = `/article/${id}/translation/rw`;
+  for (const state of ["inProgress", "toReview"]) {
+    const { body } = await site.call("GET", path, { headers: translator.headers });
+    const payload = { title: "Ikiraro", content: "<p>Ikiraro</p>", state, revision: body.source.revision };
+    expect((await site.call("PUT", path, { headers: translator.headers, payload })).status).toBe(200);
+    const { body: read } = await site.call("GET", `/article/${id}?draft=true`, { headers: editor.headers });
+    expect(read.article.handedIn).toMatchObject({ by: { name: "Gisa" }, note: "Is it the old one?" });
+  }
+});
+
 test("whoever is no editor any more gets no mail about what waits", async () => {
   site.clock.advance(2 * HOUR);
   const former = "diane.former@urubuga.example";

@@ -31,10 +31,17 @@ export async function handInsOf(db: Database, itemIds: readonly number[]): Promi
   return Map.groupBy(await selectHandIns(db, itemIds), ({ item_id }) => item_id);
 }
 
-/** In the transaction of whoever hands it in: editors are told by mail. */
-export async function noteHandIn(db: Database, context: Context, itemId: number, note: string): Promise<void> {
+/**
+ * In the transaction of whoever hands it in: editors are told by mail.
+ * @param note without it that of what they have handed in before, where that waits
+ */
+export async function noteHandIn(db: Database, context: Context, itemId: number, note?: string): Promise<void> {
   const { clock, user } = context;
-  await replaceHandIn(db, { item_id: itemId, user_id: user.id, at: toInstant(clock.now()), note });
+  const waiting = (await selectHandIns(db, [itemId])).find(
+    ({ user_id, answer }) => user_id === user.id && answer === "waiting",
+  );
+  const row = { item_id: itemId, user_id: user.id, at: toInstant(clock.now()), note: note ?? waiting?.note ?? "" };
+  await replaceHandIn(db, row);
   for (const { id, email } of await selectEditors(db)) {
     if (id !== user.id) await tell(db, context, "handed-in", email);
   }

@@ -21,7 +21,7 @@ import { addToVocabulary, correctTexts, countTextsWith, selectVocabulary } from 
 
 /** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
 const MOST_WORDS = 20_000;
-/** So many items are read at once: as many as no reader notices who waits for them. */
+/** So many items are read at once: on SQLite readers wait meanwhile. */
 const AT_ONCE = 10;
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsToIndex>>[number];

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { hasPart } from "#server/database/has-part.ts";
+import { contains } from "#server/database/contains.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
@@ -157,7 +157,7 @@ export async function selectSubscriptions(
   return db
     .selectFrom("subscriptions")
     .select(columns)
-    .$if(page !== undefined && page.q !== "", (query) => query.where(hasPart(["subscriptions.email"], page?.q ?? "")))
+    .$if(page !== undefined && page.q !== "", (query) => query.where(contains(["subscriptions.email"], page?.q ?? "")))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
@@ -169,7 +169,7 @@ export async function countSubscriptions(db: Database, q: string): Promise<numbe
   const { total } = await db
     .selectFrom("subscriptions")
     .select(countRows().as("total"))
-    .$if(q !== "", (query) => query.where(hasPart(["subscriptions.email"], q)))
+    .$if(q !== "", (query) => query.where(contains(["subscriptions.email"], q)))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -18,7 +18,7 @@ import { countChanged, countWords, digestOf } from "./source-words.ts";
 import { type Looked, stateIn } from "./state.ts";
 import { type Stated, type StatedText, sourceText, type Translation, withKnown, withRevision } from "./translation.ts";
 
-/** So many items are read at once: as many as no reader notices who waits for them. */
+/** So many items are read at once: on SQLite readers wait meanwhile. */
 const AT_ONCE = 10;
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsToState>>[number];

@@ -1,7 +1,7 @@
 import { expressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Role } from "#contract/roles.ts";
 import { hasRoleAmong, rightsOf, type StoredRights } from "#server/access/stored-role.ts";
-import { hasPart } from "#server/database/has-part.ts";
+import { contains } from "#server/database/contains.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
@@ -82,7 +82,7 @@ function matching({ among, q }: UserFilter) {
   const eb = expressionBuilder<Tables, "users">();
   return eb.and([
     ...(among === undefined ? [] : [hasRoleAmong(among)]),
-    ...(q === "" ? [] : [hasPart(["users.name", "users.email"], q)]),
+    ...(q === "" ? [] : [contains(["users.name", "users.email"], q)]),
   ]);
 }
 

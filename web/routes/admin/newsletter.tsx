@@ -62,12 +62,7 @@ export default function NewsletterScreen({ loaderData, params }: Route.Component
         </DraftOffers>
       )}
       {data.what === "follow" && (
-        <Progress
-          newsletter={data.newsletter}
-          recipients={data.recipients}
-          address={data.address}
-          isStale={loaderData === null}
-        />
+        <Progress newsletter={data.newsletter} recipients={data.recipients} address={data.address} isStale={isKept} />
       )}
     </>
   );

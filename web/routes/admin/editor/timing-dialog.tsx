@@ -30,12 +30,22 @@ type Props = {
 };
 
 /** When something happens, at once or at a minute, and in which languages. */
-export function TimingDialog({ title, text, confirm, languages, start, plannedAt, onChoose, onClose, ...rest }: Props) {
+export function TimingDialog({
+  title,
+  text,
+  confirm,
+  languages,
+  start,
+  plannedAt,
+  isMostlyLater,
+  onChoose,
+  onClose,
+}: Props) {
   const { words, timeZone } = useAdminData();
   const { form } = useText();
   const { workflow, editor } = words;
   const id = useId();
-  const [isLater, setLater] = useState(rest.isMostlyLater || plannedAt !== null);
+  const [isLater, setLater] = useState(isMostlyLater || plannedAt !== null);
   const [typed, setTyped] = useState(() => proposedTime(plannedAt, timeZone));
   const [chosen, setChosen] = useState(start);
   const [error, setError] = useState<string>();

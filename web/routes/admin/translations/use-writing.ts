@@ -5,7 +5,7 @@ import { draftByMachine } from "#contract/machine-translation.ts";
 import type { UnfinishedState } from "#contract/translation-states.ts";
 import type { Translation, TranslationText } from "#contract/translations.ts";
 import type { Language } from "#i18n/language.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
+import { ApiFailure, browserApi, missingWhereRejected } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
@@ -68,8 +68,9 @@ export function useWriting({ kind, id, language, loaded, draft: continued, onRep
     setWritten(now.current);
   }, []);
 
+  type Saved = { message: string } & Translation;
   const attempt = async (
-    work: () => Promise<{ message: string } & Translation>,
+    work: () => Promise<Saved>,
     onFailure: (failure: ApiFailure) => Promise<boolean> | boolean = () => false,
   ) => {
     setPending(true);
@@ -85,15 +86,19 @@ export function useWriting({ kind, id, language, loaded, draft: continued, onRep
         setErrors(error.fields);
         toast("error", Object.values(error.fields)[0] || error.message || words.failed);
       }
+    } finally {
+      setPending(false);
     }
-    setPending(false);
   };
+
+  /** The same with the text that the fields began with: whatever the server has by now is not what is shown. */
+  const withOwnText = <T extends Translation>(read: T): T => ({ ...read, textHash: translation.textHash });
 
   const onSourceChanged = async ({ code }: ApiFailure) => {
     if (code !== "source_changed") return false;
-    const { source, ...rest } = await browserApi(readTranslation, { params, query });
-    // The text that it is written over stays the one that it began with.
-    setTranslation((before) => ({ ...rest, source, textHash: before.textHash }));
+    const read = await browserApi(readTranslation, { params, query }).catch(missingWhereRejected);
+    if (!read) return false;
+    setTranslation(withOwnText(read));
     toast("warning", words.sourceChanged);
     return true;
   };
@@ -103,15 +108,14 @@ export function useWriting({ kind, id, language, loaded, draft: continued, onRep
       async () => {
         const body = { ...sent, state, revision: from.source.revision, textHash: from.textHash };
         // What a machine wrote is saved by a person before it is published.
-        const isRead = state === "done" && from.isMachine;
-        const first = isRead
-          ? await browserApi(changeTranslation, { params, query, body: { ...body, state: "toReview" } })
-          : from;
-        const answer = await browserApi(changeTranslation, {
-          params,
-          query,
-          body: { ...body, textHash: first.textHash },
-        });
+        let { textHash } = from;
+        if (state === "done" && from.isMachine) {
+          const read = await browserApi(changeTranslation, { params, query, body: { ...body, state: "toReview" } });
+          ({ textHash } = read);
+          setTranslation(read);
+          setSaved(sent);
+        }
+        const answer = await browserApi(changeTranslation, { params, query, body: { ...body, textHash } });
         setSaved(sent);
         void revalidate();
         return answer;
@@ -140,10 +144,10 @@ export function useWriting({ kind, id, language, loaded, draft: continued, onRep
   };
 
   const confirm = () =>
-    attempt(
-      () => browserApi(confirmTranslation, { params, query, body: { revision: translation.source.revision } }),
-      onSourceChanged,
-    );
+    attempt(async () => {
+      const body = { revision: translation.source.revision };
+      return withOwnText(await browserApi(confirmTranslation, { params, query, body }));
+    }, onSourceChanged);
 
   const draft = async () => {
     setPending(true);

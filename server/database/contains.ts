@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 
 /** Whether one of these columns has these words as a part, in whatever case. `%` and `_` in them match themselves. */
-export function hasPart(columns: readonly string[], words: string) {
+export function contains(columns: readonly string[], words: string) {
   const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;
   // As typed too: SQLite knows the small letters of ASCII alone.
   const all = columns.map(
