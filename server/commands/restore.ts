@@ -11,8 +11,11 @@ await onSite({
     const { manifest, former, missing } = await restoreBackup(site, file, isOverwriting);
     const without = former?.leftOut ? ` without the missing ${former.leftOut}` : "";
     const note = former ? `; what was there before is in ${former.file}${without}` : "";
-    const count = missing === null ? "an unknown number of" : missing;
-    const lost = missing === 0 ? "" : `; ${count} uploaded files that it names are not in the storage`;
-    return `The site is as it was at ${manifest.madeAt}${note}${lost}`;
+    return `The site is as it was at ${manifest.madeAt}${note}${lost(missing)}`;
   },
 });
+
+function lost(missing: number | null): string {
+  if (missing === null) return "; the storage does not answer, and may lack uploaded files that it names";
+  return missing === 0 ? "" : `; ${missing} uploaded files that it names are not in the storage`;
+}

@@ -13,8 +13,8 @@ import { changesBetween } from "./revision-differences.ts";
 import { findRevision } from "./revisions.ts";
 import { emptySnapshot, type Snapshot } from "./snapshots.ts";
 import { textHashOf } from "./text-hash.ts";
-import type { Text } from "./texts.ts";
-import { assertIsTranslation, textIn } from "./translating.ts";
+import { findText, type Text } from "./texts.ts";
+import { assertIsTranslation } from "./translating.ts";
 
 type Asked = { publicId: number; language: Language; user: WriterContext["user"] };
 
@@ -37,7 +37,7 @@ export async function readTranslation(
   });
   const source = shown ?? work;
   const now = sourceText(source);
-  const text = textIn(work, language);
+  const text = findText(work, language);
   const then = await sourceThen(services, item.id, text);
   const stated = (await statedOf(db, [item.id])).get(item.id)?.find((each) => each.language === language);
   return {

@@ -49,6 +49,10 @@ export function cleanText(text: Text): Text {
   return { ...text, body: cleanHtml(text.body), cleanRules: CLEAN_RULES };
 }
 
+export function findText({ texts }: { texts: readonly Text[] }, language: Language): Text | undefined {
+  return texts.find((text) => text.language === language);
+}
+
 /** A text as lists have it. */
 export function listedRow({ item_id, language, title, body, excerpt, updated_at }: WrittenRow): ItemTextRow {
   return { item_id, language, title, excerpt, hasBody: body !== "", updated_at };

@@ -18,7 +18,7 @@ import { findRevision, firstRevision } from "./revisions.ts";
 import { type Changed, changeOf } from "./sent-change.ts";
 import { emptySnapshot, isSame, type Snapshot } from "./snapshots.ts";
 import { textHashOf } from "./text-hash.ts";
-import { cleanChange, type Text, type TextChange, titleOf } from "./texts.ts";
+import { cleanChange, findText, type Text, type TextChange, titleOf } from "./texts.ts";
 
 /** What a translator sends. What is not named stays. */
 export type SentTranslation = {
@@ -62,7 +62,7 @@ export async function changeTranslation(
     const progress = progressAfter(progressIn(workOn(state), language), how, sent);
     const saved = { texts, draft: true, mark: { language, ...source, progress } };
     const changed = changeOf(context, { kind, clean, sent: saved });
-    assertUnchanged(began, textIn(workOn(state), language), textIn(changed(workOn(state), state), language));
+    assertUnchanged(began, findText(workOn(state), language), findText(changed(workOn(state), state), language));
     const [, after] = await saveDraft({ transaction, context, kind, state, change: saved }, changed);
     await noteReview(transaction, context, state, { how, after });
     if (isDone) {
@@ -81,8 +81,8 @@ export async function changeTranslation(
 }
 
 /**
- * What a translator hands over who may not publish it waits for an editor, as any hand-in does: until none of their texts is
- * to be reviewed or handed in.
+ * A translator who may not publish hands over texts to be reviewed: they wait for an editor as a hand-in. It ends once no text
+ * of theirs is to be reviewed or handed in.
  */
 async function noteReview(
   db: ContentTransaction,
@@ -155,7 +155,7 @@ export async function confirmTranslation(
     const state = await lockItem(transaction, kind, publicId);
     const source = await assertTranslatable(transaction, context, state, { language, revision });
     const before = isPublic(state) ? state.live : workOn(state);
-    if (!textIn(before, language)) throw missingText();
+    if (!findText(before, language)) throw missingText();
     const changed: Changed = (snapshot) => {
       const mark: Mark = { language, ...source, progress: progressIn(snapshot, language) };
       return noteSources(snapshot, snapshot, { upToDate: [], shown: null, isDraft: true, mark });
@@ -172,11 +172,7 @@ export async function confirmTranslation(
 }
 
 function progressIn(snapshot: Snapshot, language: Language): StoredProgress | undefined {
-  return textIn(snapshot, language)?.translation?.progress;
-}
-
-export function textIn({ texts }: Pick<Snapshot, "texts">, language: Language): Text | undefined {
-  return texts.find((text) => text.language === language);
+  return findText(snapshot, language)?.translation?.progress;
 }
 
 function missingText(): AppError {

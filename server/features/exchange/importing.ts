@@ -10,7 +10,8 @@ import { kindNamed } from "#server/features/content/kind-named.ts";
 import { readTranslation } from "#server/features/content/read-translation.ts";
 import { findRevision } from "#server/features/content/revisions.ts";
 import { textHashOf } from "#server/features/content/text-hash.ts";
-import { changeTranslation, textIn } from "#server/features/content/translating.ts";
+import { findText } from "#server/features/content/texts.ts";
+import { changeTranslation } from "#server/features/content/translating.ts";
 import { digestOf } from "#server/features/translation-states/source-words.ts";
 import { sourceText } from "#server/features/translation-states/translation.ts";
 import { cleanHtml } from "#server/html/clean.ts";
@@ -155,7 +156,7 @@ async function stateThen({ db, user }: WriterContext, { kind, publicId, language
   const found = await findRevision(db, id, revision);
   if (!found) return null;
   const source = sourceText(found.snapshot);
-  return source && { source: presented(source), textHash: textHashOf(textIn(found.snapshot, language)) };
+  return source && { source: presented(source), textHash: textHashOf(findText(found.snapshot, language)) };
 }
 
 function presented({ title, body, alt }: { title: string; body: string; alt: string }): TranslationText {

@@ -24,8 +24,8 @@ const ENOUGH_TEXTS = 100;
 export type Correction = { word: string; meant: readonly string[] };
 
 /**
- * Of the words that the site does not know, in no form; with `ofAll` also of those that it knows, which may be misspelled into another
- * one. Quoted words and unwanted ones stay.
+ * Of the words that the site knows in no form; with `ofAll` also of those that it knows, which may be misspelled into
+ * another one. Quoted words and unwanted ones stay.
  */
 export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll: boolean): Promise<Correction[]> {
   const words = new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words));

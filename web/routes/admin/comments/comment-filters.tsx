@@ -1,5 +1,5 @@
-import { Search, X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { X } from "lucide-react";
+import { useId } from "react";
 import { useNavigate } from "react-router";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { fill } from "#i18n/format.ts";
@@ -7,6 +7,7 @@ import { Link } from "#web/components/link.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { useHeldCount } from "../held-count.ts";
+import { SearchField } from "../search-field.tsx";
 import { type CommentsAddress, writeCommentsAddress } from "./comments-address.ts";
 
 type Props = {
@@ -69,45 +70,20 @@ function addressOf(tab: (typeof tabs)[number], { article, q }: CommentsAddress):
 
 function CommentSearch({ address }: { address: CommentsAddress }) {
   const { comments: words } = useAdminText();
-  const { list } = useText();
   const navigate = useNavigate();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // The browser's field keeps its own value: "back" brings an older search.
-  useEffect(() => {
-    if (input.current) input.current.value = address.q;
-  }, [address.q]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than many phones
     <form
       role="search"
-      className="flex max-w-3xl gap-2"
+      className="max-w-3xl"
       onSubmit={(event) => {
         event.preventDefault();
-        const q = (input.current?.value ?? "").trim();
+        const q = String(new FormData(event.currentTarget).get("q")).trim();
         navigate(writeCommentsAddress({ ...address, q, page: 1 }), { preventScrollReset: true });
       }}
     >
-      <label htmlFor={id} className="sr-only">
-        {words.search}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={address.q}
-        placeholder={`${list.search}…`}
-        className="min-h-11 min-w-0 flex-1 rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
-      />
-      <button
-        type="submit"
-        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-xl bg-ink px-4 font-semibold text-paper hover:opacity-90"
-      >
-        <Search className="size-5" aria-hidden />
-        <span className="max-sm:sr-only">{list.search}</span>
-      </button>
+      <SearchField id={id} label={words.search} q={address.q} />
     </form>
   );
 }
