@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { hasUsualHeader, sendInOneBlock } from "./one-block.ts";
 
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -176,6 +177,10 @@ export function sendCached(
   if (cached.status === 200 && request.headers["if-none-match"]?.includes(cached.etag)) {
     response.writeHead(304, prepared.unchangedHead);
     response.end();
+    return;
+  }
+  if (hasUsualHeader(request, response)) {
+    sendInOneBlock(response, cached.status, prepared);
     return;
   }
   response.writeHead(cached.status, prepared.head);
