@@ -19,7 +19,7 @@ export function missingParts(): string[] {
   if (!isNginxInstalled) missing.push("nginx is not installed: apt-get install nginx-light");
   if (!isStoreInstalled)
     missing.push(
-      "There is no object store, without which hosts cannot share pictures: apt-get install radosgw ceph-mon ceph-osd, and ../shared/s3/start.sh",
+      "There is no object store, without which hosts cannot share pictures: apt-get install radosgw ceph-mon ceph-osd",
     );
   return missing;
 }
