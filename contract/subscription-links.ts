@@ -16,7 +16,8 @@ export const confirmSubscription = endpoint({
   limit: links,
   query: MessageQuery,
   body: LinkToken,
-  reply: Message,
+  /** With the token of the page on which the subscriber chooses what they get. */
+  reply: Message.extend({ choicesToken: z.string() }),
 });
 
 export const unsubscribe = endpoint({

@@ -34,6 +34,8 @@ async function confirmLeaveAndUndo(page: Page, site: Site, language: Language, e
   await expect(note(page)).toHaveText(done.subscribed);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.confirmedTitle);
   expect(statusOf(site, email)).toBe(`confirmed ${language}`);
+  await page.getByRole("main").getByRole("link", { name: words.choicesTitle }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.choicesTitle);
 
   await page.goto(leave);
   expect(statusOf(site, email)).toBe(`confirmed ${language}`);

@@ -96,6 +96,16 @@ describe("the link for confirming", () => {
     expect(await stored(email)).toMatchObject({ status: "confirmed", confirmed_at: "2026-11-21T10:00:00.000Z" });
   });
 
+  test("answers with what leads to the subscriber's choices, the second time too", async () => {
+    const { confirm, leave } = await pending();
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await site.call("POST", "/subscription/confirm", { payload: { token: confirm } });
+      const choices = await site.call("POST", "/subscription/choices", { payload: { token: body.choicesToken } });
+      expect(choices.status).toBe(200);
+      expect(choices.body).toMatchObject({ status: "confirmed", leaveToken: leave });
+    }
+  });
+
   test("makes it the owner's of the address, not of the user who entered it", async () => {
     const { token } = await addSessionUser(site);
     const email = newAddress();

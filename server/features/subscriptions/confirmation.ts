@@ -5,25 +5,28 @@ import { noteLeft, takeLossBack } from "#server/features/newsletters/leaving.ts"
 import { allowAddress, noteProven, suppressAddress } from "#server/features/sign-ups/unproven-mails.ts";
 import { retention } from "#server/retention.ts";
 import type { Foundation } from "#server/services.ts";
-import { readLink } from "./links.ts";
+import { linkToken, readLink } from "./links.ts";
 import { confirmSubscription, type SubscriptionRow, updateSubscription } from "./queries.ts";
 
 /**
  * Confirms a subscription; a second time changes nothing.
+ * @returns the token with which the subscriber chooses what they get
  * @throws AppError invalid_subscription_link for a token that is forged or too old, and after leaving
  */
-export async function confirmByLink(foundation: Foundation, token: string): Promise<void> {
+export async function confirmByLink(foundation: Foundation, token: string): Promise<string> {
   const { db, clock, secret } = foundation;
   const link = await readLink(foundation, "confirm", token);
   const now = clock.now();
   if (!link?.subscription || !mayConfirm(link.subscription, now)) throw new AppError("invalid_subscription_link");
   const { id, email, status } = link.subscription;
-  if (status === "confirmed") return;
+  const choicesToken = linkToken(secret, "choose", { id, email });
+  if (status === "confirmed") return choicesToken;
   await db.transaction().execute(async (transaction) => {
     await confirmSubscription(transaction, id, toInstant(now));
     await allowAddress(transaction, link.addressHash);
     await noteProven({ db: transaction, secret, now }, "subscribe", email);
   });
+  return choicesToken;
 }
 
 /** Who refused to confirm may think again while the link holds; who left after confirming subscribes anew. */

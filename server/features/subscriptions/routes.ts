@@ -29,8 +29,8 @@ export function subscriptionRoutes(services: Services): Route[] {
     }),
 
     handle(confirmSubscription, async ({ body, caller }) => {
-      await confirmByLink(services, body.token);
-      return { message: answers[caller.language].done.subscribed };
+      const choicesToken = await confirmByLink(services, body.token);
+      return { message: answers[caller.language].done.subscribed, choicesToken };
     }),
 
     handle(unsubscribe, async ({ body, caller }) => {

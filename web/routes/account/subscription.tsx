@@ -21,12 +21,14 @@ const form = screenAction(async (api, sent, { search }) =>
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
+const linkStyle = "inline-flex min-h-11 items-center font-semibold text-accent underline";
+
 /** Where the mailed link leads. Opening it confirms nothing: mail filters open links too. */
 export default function ConfirmSubscription({ loaderData: words, actionData }: Route.ComponentProps) {
   const { page } = useText();
   const [search] = useSearchParams();
   const toast = useToast();
-  const { Form, formProps, answer, note, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, answer, note, isPending } = useForm<{ message: string; choicesToken: string }>({
     initial: actionData,
     failed: words.failed,
     onDone: ({ message }) => toast("success", message),
@@ -45,8 +47,15 @@ export default function ConfirmSubscription({ loaderData: words, actionData }: R
           <PendingButton isPending={isPending} label={words.confirm} />
         </Form>
       )}
+      {answer?.isDone && (
+        <p>
+          <Link to={`/subscription/${answer.choicesToken}`} className={linkStyle}>
+            {words.choicesTitle}
+          </Link>
+        </p>
+      )}
       <p className="border-line border-t pt-4">
-        <Link to="/" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+        <Link to="/" className={linkStyle}>
           {page.goHome}
         </Link>
       </p>
