@@ -43,8 +43,11 @@ export default defineConfig({
     setupFiles: ["test/no-console-errors.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Loading the server takes longer than the tests of a file: each thread loads it once.
-    pool: "threads",
+    // What is waited for comes within milliseconds, and later on a machine that has other work.
+    expect: { poll: { timeout: 10_000 } },
+    // Loading the server takes longer than the tests of a file: each process loads it once. As threads of one process they take a tenth
+    // longer: whenever a test starts a program, all of that process's memory is to be copied as it is written again.
+    pool: "forks",
     isolate: false,
     // Vitest would leave one core to itself, of two. One more than there are: many tests wait for a process or a timer.
     maxWorkers: availableParallelism() + 1,
@@ -64,9 +67,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "media",
-          // A process of its own for each worker: tests of the image worker look at the processes that theirs has
-          // started.
-          pool: "forks",
           include: ["server/media/**/*.test.ts"],
         },
       },

@@ -34,7 +34,7 @@ afterAll(async () => {
 async function exchange(requests: readonly string[], path: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   const chunks: Buffer[] = [];
-  socket.on("data", (chunk) => chunks.push(chunk));
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   socket.write(requests.join("").replaceAll("PATH", path));
   await once(socket, "close");
   return Buffer.concat(chunks)
@@ -64,7 +64,7 @@ test("a response names the second in which it is sent", async () => {
   const dateOf = async () =>
     (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/cached`)).headers.get("date");
   const first = await dateOf();
-  await vi.waitUntil(async () => (await dateOf()) !== first, { timeout: 3000 });
+  await vi.waitUntil(async () => (await dateOf()) !== first, { timeout: 5000 });
   const age = Date.now() - Date.parse((await dateOf()) ?? "");
   expect(age).toBeLessThan(2000);
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { lowDataVariant } from "#contract/media.ts";
+import { SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/draw-png.ts";
 import { filesOf } from "#test/state.ts";
@@ -136,7 +137,9 @@ test("a picture deleted before its variant is made is not found, without an erro
     site.app.inject(`/media/${large}/${name}`),
   );
   const asked = site.app.inject(`/media/${id}/640.webp`);
-  await vi.waitUntil(async () => (await readdir(join(mediaFolders(site.config.dataDir).variants, large))).length > 1);
+  await vi.waitUntil(async () => (await readdir(join(mediaFolders(site.config.dataDir).variants, large))).length > 1, {
+    timeout: 10 * SECOND,
+  });
   await site.db.deleteFrom("media").where("id", "=", id).execute();
   unlinkSync(fileOf(id));
   expect((await asked).statusCode).toBe(404);

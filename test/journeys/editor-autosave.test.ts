@@ -59,9 +59,11 @@ test.describe("a draft whose saving was not answered", () => {
       await route.fetch();
       await route.abort("connectionreset");
     });
+    const lost = page.waitForEvent("requestfailed");
     await field.title(page).fill("Arrived");
     await autosave(page);
     await isDraftSaved(page);
+    await lost;
     await page.unroute(`**/api/article/${id}?*`);
     await field.title(page).fill("Arrived, and written on");
     await saveDraft(page);

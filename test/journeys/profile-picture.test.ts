@@ -54,6 +54,8 @@ test.describe("a picture", () => {
     await save(page).click();
     await expect(menuOf(page, user).locator("img")).toBeVisible();
     await visit(page, "/en/profile");
+    // Else the browser may ask for it when it is gone.
+    await expect(menuOf(page, user).locator("img")).toHaveJSProperty("complete", true);
     await field(page, account.removePicture).check();
     await save(page).click();
     await expect(page).toHaveURL("/en");

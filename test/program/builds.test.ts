@@ -35,7 +35,7 @@ async function expectServed(project: string, { url }: Started): Promise<void> {
   }
 }
 
-const soon = { timeout: 10 * SECOND, interval: 50 };
+const soon = { timeout: 20 * SECOND, interval: 50 };
 const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
   js: "application/javascript; charset=utf-8",

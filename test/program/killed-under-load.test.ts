@@ -78,5 +78,5 @@ async function expectNoOrphans(folder: string): Promise<void> {
   expect(readdirSync(folders.originals).toSorted()).toEqual(named.toSorted());
   const variants = readdirSync(folders.variants);
   expect(variants.filter((id) => !named.some((name) => name.startsWith(id)))).toEqual([]);
-  await vi.waitUntil(() => readdirSync(folders.incoming).length === 0);
+  await vi.waitUntil(() => readdirSync(folders.incoming).length === 0, { timeout: 10 * SECOND });
 }

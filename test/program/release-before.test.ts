@@ -26,7 +26,7 @@ import { ended, patience, started, test } from "./server-process.ts";
 const BEFORE_ROLLING_RELEASES = "2026-11-24-6fa2e76";
 
 const administrator = { email: "umuyobozi@urubuga.example", password: "ijambo rirerire" };
-const soon = { timeout: 5 * SECOND, interval: 20 };
+const soon = { timeout: 20 * SECOND, interval: 20 };
 let place: string;
 let mail: SmtpServer;
 

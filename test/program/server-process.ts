@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, test as base, beforeAll } from "vitest";
-import { SECOND } from "#server/clock.ts";
+import { MINUTE } from "#server/clock.ts";
 import { freePort } from "#test/ports.ts";
 import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
 import { program, root } from "../../scripts/prepare.mjs";
@@ -50,7 +50,7 @@ export function useServer(settings: Settings = {}): Started {
 }
 
 /** Whole processes start beside each other here, on a machine that may be busy. */
-export const patience = { timeout: 60 * SECOND };
+export const patience = { timeout: 3 * MINUTE };
 
 /** Waits until the server says where it is. */
 export async function started(run: Run, settings: Settings = {}, main?: string): Promise<Started> {
