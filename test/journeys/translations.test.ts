@@ -119,10 +119,14 @@ test.describe("where somebody else changes the translation meanwhile", () => {
       contentEn: paragraphs("People sell."),
       ...french,
     });
+    await changeArticle(site, who, id, { contentEn: paragraphs("People sell things.") });
     await visit(page, `/en/translations/article/${id}/fr`);
     await text(page).fill("On vend du thé.");
     const theirs = { contentFr: paragraphs("On vend du café."), altFr: "Des étals de café" };
     await changeArticle(site, who, id, theirs);
+    // To say so of what was written before them overlooks their change no more than publishing does.
+    await button(page, words.stillRight).click();
+    await expect(button(page, words.stillRight)).toHaveCount(0);
     await button(page, words.publish).click();
     const dialog = page.getByRole("dialog", { name: adminEn.conflict.title });
     await expect(dialog.locator("ins").filter({ hasText: /: café / })).toBeVisible();
