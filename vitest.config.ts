@@ -45,8 +45,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes within milliseconds, and later on a machine that has other work.
     expect: { poll: { timeout: 10_000 } },
-    // Loading the server takes longer than the tests of a file: each process loads it once. As threads of one process they take a tenth
-    // longer: whenever a test starts a program, all of that process's memory is to be copied as it is written again.
+    // Loading the server takes longer than the tests of a file: each process loads it once. Threads share one large process: after
+    // each program that a test starts, the first write to any page of its memory costs a page fault.
     pool: "forks",
     isolate: false,
     // Vitest would leave one core to itself, of two. One more than there are: many tests wait for a process or a timer.

@@ -31,7 +31,7 @@ export function hasUsualHeader({ method }: Pick<IncomingMessage, "method">, resp
 
 /**
  * Sends a response as one block of bytes, with the header that Node.js wrote for another one within the same second: to
- * write it anew takes longer than all else that is done for a cached response.
+ * write it anew, and to send it as a piece of its own, is a quarter of what a cached response costs.
  */
 export function sendInOneBlock(response: ServerResponse & Partial<Internals>, status: number, sent: Sent): void {
   const now = Date.now();

@@ -58,8 +58,8 @@ async function expectRestored(page: Page, title: string): Promise<void> {
   await expect(field.title(page, "fr")).toHaveValue("Les arbres");
 }
 
-// The server saves a draft too after a pause of five seconds, which a slow machine takes to go on. It does not where the browser
-// has no network, as it says here (editor-autosave.test.ts has that).
+// These journeys are about drafts on the device. After five seconds without a key a draft is saved on the server as well
+// (editor-autosave.test.ts), and is gone from the device then: not where the browser says that it has no network.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false })),
 );
