@@ -25,12 +25,20 @@ type Screen = {
   begin?: (page: Page, site: Site, language: Language) => Promise<unknown>;
   prepare?: (page: Page, language: Language) => Promise<void>;
 };
-const guestScreens: Screen[] = [
+const readingScreens: Screen[] = [
   { name: "home", path: "", isWide: true },
   { name: "news", path: "/news" },
   { name: "the open menu of a phone", prepare: openMenu },
   { name: "the open language picker", prepare: openLanguages },
   { name: "an article", path: "/article/24", isWide: true },
+  { name: "events", path: "/events", isWide: true },
+  { name: "an event", path: "/event/1", isWide: true },
+  { name: "a missing page", path: "/nope" },
+  { name: "a search without result", path: "/news?q=zzz" },
+  { name: "a search for a misspelled word", path: "/search?q=motorcylce", isWide: true },
+  { name: "the donation dialog", path: "/donate", hasMenu: false },
+];
+const commentScreens: Screen[] = [
   { name: "all comments of an article", path: "/article/24/comments" },
   { name: "the report of a comment", path: reportPath },
   { name: "that report with a violation", prepare: sendWithoutReason },
@@ -38,13 +46,9 @@ const guestScreens: Screen[] = [
   { name: "a rejected comment", path: (site) => ownPath(site, reject) },
   { name: "an answer with a violation", prepare: (page) => sendEmpty(page, 1) },
   { name: "an article with both", path: "/article/23", begin: writeTwo, prepare: expectTwo, isWide: true },
-  { name: "events", path: "/events", isWide: true },
-  { name: "an event", path: "/event/1", isWide: true },
-  { name: "a missing page", path: "/nope" },
-  { name: "a search without result", path: "/news?q=zzz" },
-  { name: "a search for a misspelled word", path: "/search?q=motorcylce", isWide: true },
-  { name: "the donation dialog", path: "/donate", hasMenu: false },
   { name: "an article whose comment has violations", path: "/article/23", prepare: (page) => sendEmpty(page, 3) },
+];
+const personalDataScreens: Screen[] = [
   { name: "the page about privacy", path: "/privacy", isWide: true },
   { name: "that page with an error", prepare: (page) => sendEmpty(page, 1) },
   { name: "a link to one's data", begin: openDataLink },
@@ -179,16 +183,18 @@ async function openAccountMenu(page: Page): Promise<void> {
   await expect(menu.getByRole("button")).toBeVisible();
 }
 
-const groups = { guests: guestScreens, accounts: accountScreens };
+const groups = {
+  reading: readingScreens,
+  comments: commentScreens,
+  "personal data": personalDataScreens,
+  accounts: accountScreens,
+};
 /** English texts are the shortest: what fits in the others fits in English. */
 const others = ["rw", "fr"] as const;
 
 for (const [turn, [group, screens]] of Object.entries(groups).entries()) {
-  // It walks through many screens.
-  test.describe.configure({ timeout: 90_000 });
-
-  for (const language of isLong ? languages : others.slice(turn, turn + 1)) {
-    test(`the screens of ${group} in "${language}" have large controls, fit a phone and have no axe violations`, async ({
+  for (const language of isLong ? languages : others.slice(turn % 2, (turn % 2) + 1)) {
+    test(`the screens for ${group} in "${language}" have large controls, fit a phone and have no axe violations`, async ({
       page,
       site,
     }) => {
