@@ -29,7 +29,7 @@ COPY --from=build /app/i18n/languages ./i18n/languages
 COPY --from=build /app/build ./build
 # The memory settings are those of scripts/memory.mjs.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled \
-  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768
+  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data

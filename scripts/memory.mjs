@@ -13,4 +13,4 @@ export const memoryFlags = [
 ];
 
 /** For glibc, which keeps what is freed: fewer pools of it, and none of large pieces. Other systems do not read them. */
-export const memoryEnvironment = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768" };
+export const memoryEnvironment = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };

@@ -44,7 +44,7 @@ const workerEnvironment = {
   ...Object.fromEntries(passedVariables.map((name) => [name, env[name]])),
   // For glibc, as the server's own (scripts/memory.mjs).
   MALLOC_ARENA_MAX: "1",
-  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_MMAP_THRESHOLD_: "131072",
   // Errors of a picture go to the uploader, not to the log.
   VIPS_WARNING: "1",
 };
