@@ -50,6 +50,9 @@ export function as(token: string): { authorization: string } {
 
 export const START = Date.parse("2026-11-21T10:00:00.000Z");
 
+/** Each new one costs PostgreSQL more than most queries of a test. */
+const CONNECTIONS = 4;
+
 /**
  * One app on a fresh database for the tests of a file; `TEST_ENGINE` says which database. Without `renderPage` it has
  * no pages, and no response is cached: tests put rows into the database behind the app's back.
@@ -89,7 +92,7 @@ export function useApp(
         now += milliseconds;
       },
     };
-    const db = await openDatabase(config);
+    const db = await openDatabase(config, CONNECTIONS);
     // A start does so too; the tests of another file may have taken a language away from this process.
     await refreshActive(db);
     const log: TestApp["log"] = [];

@@ -46,10 +46,13 @@ async function connectWhenReady(): Promise<pg.Client> {
   );
 }
 
+/** Of this process: connecting takes as long as making a database. */
+let connected: Promise<pg.Client> | undefined;
+
 async function execute(statement: string): Promise<void> {
-  const client = await connectWhenReady();
+  connected ??= connectWhenReady();
+  const client = await connected;
   await client.query(statement);
-  await client.end();
 }
 
 function urlOf(database: string, through: "postgresUrl" | "pooledUrl" = "pooledUrl"): string {

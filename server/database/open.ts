@@ -15,14 +15,15 @@ export class DatabaseError extends StartError {}
 
 /**
  * Opens the database and brings its schema up to date. Several processes may start at once.
+ * @param connections at most, on PostgreSQL
  * @throws DatabaseError saying in one line what is wrong: unreachable, locked, not a database, of a newer version.
  */
-export async function openDatabase(where: Where): Promise<Database> {
+export async function openDatabase(where: Where, connections?: number): Promise<Database> {
   const db = await connect(where, migrate);
   if (!where.databaseUrl) return db;
   // A migration may take its time; other answers that take so long are not waited for.
   await db.destroy();
-  return openMigrated(where);
+  return openMigrated(where, connections);
 }
 
 /**

@@ -1,14 +1,22 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Client, PoolConfig } from "pg";
-import { SECOND } from "../clock.ts";
+import { MINUTE, SECOND } from "../clock.ts";
 import { isQueryTimeout } from "./portable.ts";
 import { createStatementNames, type StatementNames } from "./prepared-reads.ts";
 import type { Database, Tables } from "./schema.ts";
 
+const usual: PoolConfig = {
+  max: 10,
+  connectionTimeoutMillis: 5 * SECOND,
+  // A new connection takes longer than what a page asks: readers of a quiet site would wait for it again and again.
+  idleTimeoutMillis: 5 * MINUTE,
+  keepAlive: true,
+};
+
 /** Connects with the first query. */
 export async function openPostgres(connectionString: string, more: PoolConfig = {}): Promise<Database> {
   const { Client, Pool } = await import("pg");
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
+  const pool = new Pool({ connectionString, ...usual, ...more });
   const names = createStatementNames();
   // A lost connection is replaced by the pool, and its query fails; without listeners it would end the
   // process, idle (the pool's event) or in use (its own).
