@@ -22,7 +22,7 @@ import { addToVocabulary, correctTexts, countTextsWith, selectVocabulary } from 
 /** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
 const MOST_WORDS = 20_000;
 /** So many items are read at once: on SQLite readers wait meanwhile. */
-const AT_ONCE = 10;
+const AT_ONCE = 4;
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsToIndex>>[number];
 type TextRow = Awaited<ReturnType<typeof selectTextsToIndex>>[number];

@@ -19,7 +19,7 @@ import { type Looked, stateIn } from "./state.ts";
 import { type Stated, type StatedText, sourceText, type Translation, withKnown, withRevision } from "./translation.ts";
 
 /** So many items are read at once: on SQLite readers wait meanwhile. */
-const AT_ONCE = 10;
+const AT_ONCE = 4;
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsToState>>[number];
 type Revisions = Awaited<ReturnType<typeof selectRevisions>>;
