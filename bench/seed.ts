@@ -10,6 +10,10 @@ import { eventCategories, newsCategories } from "#sample/categories.ts";
 import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { pathOfTitle } from "#server/features/content/addresses.ts";
+import { isPending as isToIndex } from "#server/features/search/index-queries.ts";
+import { indexChanged } from "#server/features/search/indexing.ts";
+import { isPending as isToState } from "#server/features/translation-states/queries.ts";
+import { stateChanged } from "#server/features/translation-states/updating.ts";
 import { CLEAN_RULES } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import { mediaFolders } from "#server/media/folders.ts";
@@ -60,7 +64,16 @@ async function seed(articles: number): Promise<string> {
     database.exec("commit");
   }
   database.close();
+  await indexAll(dataDir);
   return dataDir;
+}
+
+/** As on a site that has run for a while: a server that still had it to do would be busy with that while it is measured. */
+async function indexAll(dataDir: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: null, dataDir });
+  while (await isToIndex(db)) await db.transaction().execute(indexChanged);
+  while (await isToState(db)) await db.transaction().execute(stateChanged);
+  await db.destroy();
 }
 
 async function migrateAndAddPictures(dataDir: string): Promise<string[]> {

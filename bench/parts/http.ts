@@ -12,9 +12,14 @@ import { assertWrk, CONNECTIONS, type Load } from "../tools/wrk.ts";
 const pages = ["/en", "/en/news", articlePage(50)];
 const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
 
+/** Seconds of load before a page is measured: until then Node.js compiles what is called so often. */
+const WARM_UP = 3;
+
 /** Throughput and waiting of what is cached, beside the same bytes from nginx and from a bare `node:http` server. */
 export async function measureHttp(settings: Settings): Promise<PartResult> {
   assertWrk();
+  // A machine's speed differs from second to second: many short rounds have both at the same speed more often than few.
+  const short = { ...settings, seconds: 1, warmUpSeconds: WARM_UP, rounds: settings.rounds * settings.seconds };
   await using server = await startServer(await seededFolder(100));
   const { folder, stored } = storeAnswers(await fetchAll(server.url));
   await using bare = await startBareServer(folder);
@@ -24,13 +29,15 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
     { name: "bare node:http", url: bare.url },
     ...(nginx ? [{ name: "nginx", url: nginx.url }] : []),
   ];
-  const notes = [`One process each, ${CONNECTIONS} connections; medians of ${settings.rounds} rounds in turn.`];
+  const notes = [
+    `One process each, ${CONNECTIONS} connections; medians of ${short.rounds} rounds of a second in turn.`,
+  ];
   if (!nginx) notes.push("nginx is not installed and was skipped.");
   const rows: Row[] = [];
   const targets: Target[] = [];
   for (const path of [...pages, ...calls]) {
     await assertSameBody(contenders, path);
-    const compared = compare(path, await alternate(contenders, settings, path));
+    const compared = compare(path, await alternate(contenders, short, path));
     rows.push(...compared.rows);
     targets.push(...compared.targets);
   }
