@@ -3,7 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { openDatabase } from "#server/database/open.ts";
 import { continueIds } from "#server/database/portable.ts";
-import { ARTICLE_EVERY_MS, seededFolder, TEXTS } from "./seed.ts";
+import type { Database } from "#server/database/schema.ts";
+import { textId } from "#server/features/search/text-id.ts";
+import { ARTICLE_EVERY_MS, indexAll, seededFolder, TEXTS } from "./seed.ts";
 
 /** Articles of the SQLite site that a larger one on PostgreSQL repeats. */
 const BLOCK = TEXTS;
@@ -14,6 +16,7 @@ const SHORT_TEXT = 300;
 
 const copied = ["users", "media", "categories", "category_translations", "public_ids", "items", "events"] as const;
 const repeated = ["item_texts", "articles", "comments", "reactions"] as const;
+const indexed = ["search_texts", "search_words", "search_vocabulary"] as const;
 
 /**
  * Fills a database of its own on this server as `seededFolder` fills one on SQLite, for a million articles in about a
@@ -35,10 +38,11 @@ export async function seedPostgres(
   const remakeIndexes = await dropIndexes(client);
   await copyRows(client, join(dataDir, "urubuga.sqlite"));
   await repeatArticles(client, { block, blocks: articles / block });
+  const db = await openDatabase({ databaseUrl, dataDir });
+  await indexArticles(client, db, { block, blocks: articles / block });
   await remakeIndexes();
   await client.query("vacuum analyze");
   await client.end();
-  const db = await openDatabase({ databaseUrl, dataDir });
   await continueIds(db);
   await db.destroy();
   return { dataDir, databaseUrl };
@@ -60,7 +64,7 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = any ($1) and indexdef not like 'CREATE UNIQUE%'`,
-    [[...copied, ...repeated]],
+    [[...copied, ...repeated, ...indexed]],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {
@@ -83,14 +87,51 @@ async function copyRows(client: pg.Client, sqlite: string): Promise<void> {
   source.close();
 }
 
-/** The newest block is the last one, and later than the one before by the time that its articles take. */
-async function repeatArticles(client: pg.Client, { block, blocks }: { block: number; blocks: number }): Promise<void> {
+type Blocks = { block: number; blocks: number };
+
+/** SQL: whether the block `turn` has whole articles. */
+function isFull({ blocks }: Blocks): string {
+  return `(turn % ${FULL_EVERY} = 0 or turn in (0, ${Math.floor(blocks / 2)}, ${blocks - 1}))`;
+}
+
+/** SQL: an instant in the newest block as it is in the block `turn`, by the time that its articles take. */
+function earlierIn({ block, blocks }: Blocks): (column: string) => string {
   const minutes = (block * ARTICLE_EVERY_MS) / 60_000;
-  const full = `(turn % ${FULL_EVERY} = 0 or turn in (0, ${Math.floor(blocks / 2)}, ${blocks - 1}))`;
-  const turns = `generate_series(0, ${blocks - 1}) as turn`;
-  const earlier = (column: string) => `
+  return (column) => `
     to_char(${column}::timestamptz at time zone 'UTC' - interval '1 minute' * ${minutes} * (${blocks - 1} - turn),
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Indexes events and the newest block for searches; other blocks with whole articles repeat its rows. */
+async function indexArticles(client: pg.Client, db: Database, size: Blocks): Promise<void> {
+  const { block, blocks } = size;
+  const newest = `item_id > ${block * (blocks - 1)} and kind = 'article'`;
+  await client.query("insert into search_queue select id, 1 from items where kind = 'event' or public_id > $1", [
+    block * (blocks - 1),
+  ]);
+  await indexAll(db);
+  const from = `generate_series(0, ${blocks - 2}) as turn`;
+  const before = (column: string, ofBlock: number) => `${column} - ${ofBlock}::bigint * (${blocks - 1} - turn)`;
+  const id = (column: string) => before(column, textId(2 * block, "en") - textId(block, "en"));
+  await client.query(
+    `insert into search_words select ${id("id")}, title, body from ${from} cross join search_words
+     where ${isFull(size)} and id in (select id from search_texts where ${newest})`,
+  );
+  await client.query(
+    `insert into search_texts (id, item_id, kind, category_id, language, happens_at)
+     select ${id("id")}, ${before("item_id", block)}, kind, category_id, language, ${earlierIn(size)("happens_at")}
+     from ${from} cross join search_texts where ${isFull(size)} and ${newest}`,
+  );
+  // Two stands for two and more.
+  if (blocks > 1) await client.query("update search_vocabulary set texts = 2");
+}
+
+/** The newest block is the last one. */
+async function repeatArticles(client: pg.Client, size: Blocks): Promise<void> {
+  const { block, blocks } = size;
+  const full = isFull(size);
+  const earlier = earlierIn(size);
+  const turns = `generate_series(0, ${blocks - 1}) as turn`;
   const isArticle = "kind = 'article'";
   await insert("items", isArticle, turns, {
     id: `id + ${block} * turn`,

@@ -9,6 +9,7 @@ import { type BuiltInLanguage, builtInLanguages } from "#i18n/language.ts";
 import { eventCategories, newsCategories } from "#sample/categories.ts";
 import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
+import type { Database } from "#server/database/schema.ts";
 import { pathOfTitle } from "#server/features/content/addresses.ts";
 import { isPending as isToIndex } from "#server/features/search/index-queries.ts";
 import { indexChanged } from "#server/features/search/indexing.ts";
@@ -64,16 +65,16 @@ async function seed(articles: number): Promise<string> {
     database.exec("commit");
   }
   database.close();
-  await indexAll(dataDir);
+  const db = await openDatabase({ databaseUrl: null, dataDir });
+  await indexAll(db);
+  await db.destroy();
   return dataDir;
 }
 
 /** As on a site that has run for a while: a server that still had it to do would be busy with that while it is measured. */
-async function indexAll(dataDir: string): Promise<void> {
-  const db = await openDatabase({ databaseUrl: null, dataDir });
+export async function indexAll(db: Database): Promise<void> {
   while (await isToIndex(db)) await db.transaction().execute(indexChanged);
   while (await isToState(db)) await db.transaction().execute(stateChanged);
-  await db.destroy();
 }
 
 async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
