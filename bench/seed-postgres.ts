@@ -14,8 +14,17 @@ const FULL_EVERY = 20;
 /** Of the texts in other blocks: what is not asked for need not fill the disk. */
 const SHORT_TEXT = 300;
 
-const copied = ["users", "media", "categories", "category_translations", "public_ids", "items", "events"] as const;
-const repeated = ["item_texts", "articles", "comments", "reactions"] as const;
+const copied = [
+  "users",
+  "media",
+  "bylines",
+  "categories",
+  "category_translations",
+  "public_ids",
+  "items",
+  "events",
+] as const;
+const repeated = ["item_texts", "item_bylines", "articles", "comments", "reactions"] as const;
 const indexed = ["search_texts", "search_words", "search_vocabulary"] as const;
 
 /**
@@ -146,6 +155,7 @@ async function repeatArticles(client: pg.Client, size: Blocks): Promise<void> {
     updated_at: earlier("updated_at"),
   });
   await client.query("insert into item_texts select * from block_item_texts where kind = 'event'");
+  await insert("item_bylines", "true", turns, { item_id: `item_id + ${block} * turn` });
   await insert("articles", "true", turns, { item_id: `item_id + ${block} * turn` });
   const { rows } = await client.query<{ comments: number }>("select max(id) as comments from block_comments");
   await insert("comments", full, turns, {
