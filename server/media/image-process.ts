@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { env } from "node:process";
-import { SECOND } from "#server/clock.ts";
+import { MINUTE, SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { ownProgram } from "#server/process/own-program.ts";
 import { type FromWorker, type ImageJob, type JobLimits, PictureError, type StoredPicture } from "./image-jobs.ts";
@@ -13,7 +13,7 @@ export const usualLimits: JobLimits & { idle: number } = {
   wall: 30 * SECOND,
   memory: 512 * MB,
   /** Milliseconds after the last job until the worker is ended, and its memory free. */
-  idle: 30 * SECOND,
+  idle: 5 * MINUTE,
 };
 
 /** Why a worker was ended before its job was done, or ended by itself. */
