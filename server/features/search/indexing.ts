@@ -122,7 +122,7 @@ export async function indexPending(db: Database, stopping: AbortSignal): Promise
   }, stopping);
 }
 
-const WORDS_AT_ONCE = 200;
+const WORDS_AT_ONCE = 50;
 
 /**
  * Takes out of the vocabulary what changed and deleted texts had alone: as a text leaves the index, its words are not
