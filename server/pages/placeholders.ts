@@ -48,23 +48,11 @@ export function createPlaceholders(): PlaceholderMarker {
     const placeholder = placeholders[count - first];
     return placeholder && "article" in placeholder ? String(add({ ...placeholder, as })) : undefined;
   };
-  const markArticle = (article: Counted): Counted => {
-    const marked = { ...article };
-    for (const count of countsOf(article)) marked[count] = add({ article: article.id, count, as: "digits" });
-    return marked;
-  };
   return {
     short: (count) => inWords(count, "short"),
     phrase: (count) => inWords(count, "phrase"),
     ago: (instant) => String(add({ ago: instant })),
-    mark(body) {
-      if (!isObject(body)) return body;
-      const parts = Object.entries(body).map(([name, part]) => {
-        if (Array.isArray(part)) return [name, part.map((each) => (isCounted(each) ? markArticle(each) : each))];
-        return [name, isCounted(part) ? markArticle(part) : part];
-      });
-      return Object.fromEntries(parts);
-    },
+    mark: (body) => replaceCounts(body, (article, count) => add({ article, count, as: "digits" })),
     dataAsText: (data) =>
       JSON.stringify(data, (name, value) => (name === "now" || placeholders[value - first] ? undefined : value)),
     usedIn(html) {
@@ -119,6 +107,22 @@ export function fillPlaceholders(html: string, texts: Readonly<Record<string, st
   return number === undefined
     ? html
     : html.replace(numbersFrom(Number(number)), (placeholder) => texts[placeholder] ?? placeholder);
+}
+
+/** A copy of an answer of the API with other numbers in the place of its counts. */
+export function replaceCounts(body: unknown, numberFor: (article: number, count: CountName) => number): unknown {
+  const replaceIn = (value: unknown) => {
+    if (!isCounted(value)) return value;
+    const replaced = { ...value };
+    for (const count of countsOf(value)) replaced[count] = numberFor(value.id, count);
+    return replaced;
+  };
+  if (!isObject(body)) return body;
+  const parts = Object.entries(body).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.map(replaceIn) : replaceIn(part),
+  ]);
+  return Object.fromEntries(parts);
 }
 
 type Counted = Record<CountName, number> & { id: number; comments?: unknown };

@@ -27,14 +27,18 @@ import { loadWebApp, type RenderPage } from "./web-app.ts";
 const render = await loadWebApp("build");
 /** The addresses that the site rendered. */
 let rendered: string[] = [];
-const counting: RenderPage = (request, prefix, page) =>
-  render(request, prefix, {
+/** Those whose data it loaded. */
+let loaded: string[] = [];
+const counting: RenderPage = (request, prefix, page) => {
+  loaded.push(new URL(request.url).pathname);
+  return render(request, prefix, {
     ...page,
     onRendered(html) {
       rendered.push(new URL(request.url).pathname);
       page.onRendered(html);
     },
   });
+};
 const site = useApp({}, counting, { buildId: "build" });
 const admin = useAdmin(site);
 /** The same site without stored pages, or any cache. */
@@ -115,6 +119,7 @@ const LOOKS_AFTER = 6 * SECOND;
 async function renderedAnew(): Promise<string[]> {
   site.clock.advance(LOOKS_AFTER);
   rendered = [];
+  loaded = [];
   for (const [url, cookie] of addresses()) {
     expect(await pageOf(site.app, url, cookie)).toEqual(await pageOf(fresh, url, cookie));
   }
@@ -156,6 +161,18 @@ async function erasePages(): Promise<void> {
 
 describe("after it was rendered once a page shows", () => {
   test("the same, without being rendered", isSettled);
+
+  test("the same after readers and a change that no page shows, without its data being loaded", async () => {
+    await isSettled();
+    await site.db.updateTable("articles").set({ views: 7 }).execute();
+    await addReaction(site.db, { articleId: second, userId: await addUser(site.db), type: "DISLIKE" });
+    await site.db
+      .updateTable("content_version")
+      .set((eb) => ({ version: eb("version", "+", 1) }))
+      .execute();
+    expect(await renderedAnew()).toEqual([]);
+    expect(loaded).toEqual([]);
+  });
 
   test("new counts, and how long ago it was, without being rendered", async () => {
     await isSettled();

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { pageWords } from "#i18n/catalogues.ts";
 import {
@@ -10,8 +10,10 @@ import {
 import type { PresentedActivity } from "#server/features/articles/present.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
-import { activityIn, articlesOf, commentedIn, countsIn, peopleIn } from "./page-activity.ts";
+import type { ApiInProcess } from "./in-process.ts";
+import { activityIn, articlesOf, countsIn, peopleIn } from "./page-activity.ts";
 import { pageAnswer, pageParts } from "./page-answer.ts";
+import { askedOnce, createPageAnswers, hashOf, type PageAnswers, type PageCall } from "./page-answers.ts";
 import type { PageCaching } from "./page-caching.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { PageStore, StoredPage } from "./page-store.ts";
@@ -32,6 +34,9 @@ type Parts = Rendering & PageStoring & { answers: AnswerCache };
 
 /** What a stored page shows, and how it was filled last. */
 type Facts = {
+  /** What was asked of the API, and a hash of the answers without counts: as long as they are the same, so is the page. */
+  calls: PageCall[];
+  answers: string;
   /** A hash of the data that it was rendered from, without counts and the moment. */
   data: string;
   /** From when on it looks different by itself, in milliseconds. */
@@ -75,7 +80,8 @@ export function createPageMaker(pages: Rendering, storing: PageStoring | undefin
       const articles = articlesOf(stored.facts.placeholders, stored.article);
       // Where the database is away the page is rendered: it says what it lacks, and its calls log why.
       const activity = await parts.readActivity(articles, stored.article).catch(() => null);
-      if (activity && peopleIn(activity) === stored.facts.people) return fill(parts, made, stored, activity);
+      if (activity && peopleIn(activity) === stored.facts.people)
+        return fill(parts, made, { stored, version, facts: stored.facts, activity });
     }
     return renderUnlessStored(parts, made, { version, stored });
   };
@@ -97,23 +103,27 @@ async function readUnexpired({ store, clock }: Parts, key: string): Promise<Stor
   return now < facts.until && now >= facts.now ? { ...stored, facts, writtenFacts: stored.facts } : undefined;
 }
 
+/** A stored page with what is known of it now. */
+type Confirmed = { stored: Stored; version: number; facts: Facts; activity: readonly PresentedActivity[] };
+
 /** The stored page with the counts and times of now. */
 async function fill(
   parts: Parts,
   { asked, caching, key }: Request,
-  { facts, writtenFacts, body }: Stored,
-  activity: readonly PresentedActivity[],
+  { stored, version, facts, activity }: Confirmed,
 ): Promise<CachedResponse> {
   const now = parts.clock.now();
   const more = headersOf(parts, asked, 200, caching);
   const texts = textsOf(facts.placeholders, countsIn(activity), now, pageWords[asked.language]);
   const isSame = Object.entries(texts).every(([placeholder, text]) => facts.texts[placeholder] === text);
-  const page = { key, facts: writtenFacts };
+  const page = { key, facts: stored.writtenFacts };
   const template = isSame ? undefined : await parts.store.readTemplate(page);
   if (!template) {
     parts.onMade("stored");
+    if (facts !== stored.facts) void parts.store.update(page, async () => ({ version, facts: JSON.stringify(facts) }));
+    else if (version !== stored.version) void parts.store.update(page, async () => ({ version }));
     const headers = { ...facts.headers, ...more };
-    return restoreCachedResponse({ status: 200, headers, etag: facts.etag, brotli: body });
+    return restoreCachedResponse({ status: 200, headers, etag: facts.etag, brotli: stored.body });
   }
   parts.onMade("filled");
   const html = (await decompressText(template)).replaceAll(String(facts.now), String(now));
@@ -121,21 +131,25 @@ async function fill(
   const filled = pageParts({ ...rendered, nonce: facts.nonce, now });
   const response = pageAnswer(filled, more);
   const changed: Facts = { ...facts, texts, headers: filled.headers, etag: response.etag };
-  void parts.store.update(page, async () => ({ body: await inBrotli(response), facts: JSON.stringify(changed) }));
+  void parts.store.update(page, async () => ({
+    version,
+    body: await inBrotli(response),
+    facts: JSON.stringify(changed),
+  }));
   return response;
 }
 
 type Known = { version: number; stored: Stored | undefined };
 
-/** Renders a page and stores it, unless the stored one has the same data. */
+/** Renders a page and stores it, unless the stored one is made from the same answers of the API, or has the same data. */
 async function renderUnlessStored(parts: Parts, made: Request, { version, stored }: Known): Promise<CachedResponse> {
   const { asked, request, caching, key } = made;
   const api = pageApi(parts, asked, request);
-  const call = parts.answers.before(api.transport, version);
+  const ask = askedOnce(parts.answers.before(api.transport, version));
+  const same = stored && (await answeredAlike(parts, stored.facts, ask));
+  if (same) return confirm(parts, made, { version, stored, answers: same });
+  const answers = createPageAnswers(ask, parts.isVersioned);
   const placeholders = createPlaceholders();
-  const bodies: unknown[] = [];
-  let commented: number | null = null;
-  let isVersioned = true;
   let data = "";
   const rendered = await render(parts, {
     asked,
@@ -144,53 +158,41 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
     api: {
       isUnavailable: api.isUnavailable,
       async transport(endpoint, input) {
-        const { status, body } = await call(endpoint, input);
-        isVersioned &&= status === 200 && parts.isVersioned(endpoint);
-        commented ??= commentedIn(body) ?? null;
-        bodies.push(body);
+        const { status, body } = await answers.ask(endpoint, input);
         return { status, body: placeholders.mark(body) };
       },
     },
     isRendered(loaded) {
       data = placeholders.dataAsText(loaded);
       // What a failed call lacks may have been missing before as well: that says nothing of this version.
-      return isVersioned && stored?.facts.data === hashOf(data);
+      return answers.isVersioned() && stored?.facts.data === hashOf(data);
     },
   });
-  // Comments and names are those that the page shows, and not any that came meanwhile.
-  const shownOf = (articles: readonly number[]) => activityIn(bodies, articles, commented);
-  // Counts are newer than those of answers that other pages had, where the database answers.
-  const activityOf = (articles: readonly number[]) => parts.readActivity(articles, null).catch(() => shownOf(articles));
-  if (rendered.isKnown && stored) {
-    const articles = articlesOf(stored.facts.placeholders, commented);
-    const facts = { ...stored.facts, people: peopleIn(shownOf(articles)) };
-    const writtenFacts = JSON.stringify(facts);
-    void parts.store.update({ key, facts: stored.writtenFacts }, async () => ({ version, facts: writtenFacts }));
-    return fill(parts, made, { ...stored, facts, writtenFacts }, await activityOf(articles));
-  }
+  if (rendered.isKnown && stored) return confirm(parts, made, { version, stored, answers });
   parts.onMade("rendered");
   const used = placeholders.usedIn(rendered.html);
-  const articles = articlesOf(used, commented);
-  const activity = await activityOf(articles);
+  const articles = articlesOf(used, answers.commented());
+  const activity = await activityOf(parts, answers, articles);
   const texts = textsOf(used, countsIn(activity), rendered.now, pageWords[asked.language]);
   const filled = pageParts({ ...rendered, html: fillPlaceholders(rendered.html, texts) });
   const response = pageAnswer(filled, headersOf(parts, asked, rendered.status, caching));
-  if (rendered.status === 200 && isVersioned && data) {
+  if (rendered.status === 200 && answers.isVersioned() && data) {
     const { nonce, now, html } = rendered;
-    const people = peopleIn(shownOf(articles));
     const facts: Facts = {
+      calls: answers.calls(),
+      answers: answers.hash(),
       data: hashOf(data),
       until: changesAt(data, now),
       placeholders: used,
       texts,
-      people,
+      people: peopleIn(shownOf(answers, articles)),
       nonce,
       now,
       headers: filled.headers,
       etag: response.etag,
     };
     void parts.store.write(key, async () => ({
-      article: commented,
+      article: answers.commented(),
       version,
       facts: JSON.stringify(facts),
       template: await compressText(html),
@@ -200,8 +202,48 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
   return response;
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+/** What the API answers to the calls that a page was made from; undefined where that is anything else than then. */
+async function answeredAlike(parts: Parts, facts: Facts, ask: ApiInProcess): Promise<PageAnswers | undefined> {
+  const answers = createPageAnswers(ask, parts.isVersioned);
+  const again = async ({ endpoint, parts: input }: PageCall) => {
+    // Other requests are answered between its steps.
+    await nextTurn();
+    await answers.ask(endpoint, input);
+  };
+  await Promise.all(facts.calls.map(again));
+  return answers.isVersioned() && answers.hash() === facts.answers ? answers : undefined;
+}
+
+/** The stored page, which shows what it would show if it were rendered from these answers. */
+async function confirm(
+  parts: Parts,
+  made: Request,
+  { version, stored, answers }: { version: number; stored: Stored; answers: PageAnswers },
+): Promise<CachedResponse> {
+  const articles = articlesOf(stored.facts.placeholders, answers.commented());
+  const found = { calls: answers.calls(), answers: answers.hash(), people: peopleIn(shownOf(answers, articles)) };
+  const isSame = found.answers === stored.facts.answers && found.people === stored.facts.people;
+  const facts = isSame ? stored.facts : { ...stored.facts, ...found };
+  return fill(parts, made, { stored, version, facts, activity: await activityOf(parts, answers, articles) });
+}
+
+/** Comments and names are those that the page shows, and not any that came meanwhile. */
+function shownOf(answers: PageAnswers, articles: readonly number[]): PresentedActivity[] {
+  return activityIn(answers.bodies(), articles, answers.commented());
+}
+
+/**
+ * Counts are newer than those of answers that other pages had, where the database answers. An article with its comments
+ * is asked for by each page.
+ */
+async function activityOf(
+  parts: Parts,
+  answers: PageAnswers,
+  articles: readonly number[],
+): Promise<PresentedActivity[]> {
+  const shown = shownOf(answers, articles);
+  if (articles.every((id) => id === answers.commented())) return shown;
+  return parts.readActivity(articles, null).catch(() => shown);
 }
 
 /** When a page looks different by itself, in milliseconds: as an event that it shows begins, and as the year ends. */
