@@ -1,14 +1,7 @@
-import {
-  type Argon2Parameters,
-  argon2,
-  createHash,
-  createHmac,
-  randomBytes,
-  randomInt,
-  timingSafeEqual,
-} from "node:crypto";
+import { type Argon2Parameters, argon2, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { CODE_LENGTH } from "#contract/limits.ts";
+import { sha256 } from "./sha256.ts";
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> => promisify(argon2)("argon2id", parameters);
 
@@ -57,7 +50,7 @@ export function newToken(): string {
 
 /** The hash of a token as the database stores it: enough to find the token, useless to sign in with. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token);
 }
 
 export function newCode(): string {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#server/crypto/sha256.ts";
 import type { PresentedActivity } from "#server/features/articles/present.ts";
 import { itemsIn } from "./page-items.ts";
 import { articlesIn, type Counts, type UsedPlaceholders } from "./placeholders.ts";
@@ -36,7 +36,7 @@ export function peopleIn(activity: readonly PresentedActivity[]): string {
       ...(comments === undefined ? [] : [comments, commentsOpen, commentCount]),
     ]),
   );
-  return createHash("sha256").update(shown).digest("base64url");
+  return sha256(shown);
 }
 
 export function countsIn(activity: readonly PresentedActivity[]): Counts {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#server/crypto/sha256.ts";
 import type { EndpointName, IsVersioned } from "#server/http/handle.ts";
 import type { ApiInProcess } from "./in-process.ts";
 import { commentedIn } from "./page-activity.ts";
@@ -42,7 +42,7 @@ export function createPageAnswers(call: ApiInProcess, isVersioned: IsVersioned):
     hash() {
       const texts = answered.map(({ endpoint, parts, body }) => `${nameOf(endpoint, parts)} ${contentHashOf(body)}`);
       // They come in any order.
-      return hashOf(texts.toSorted().join());
+      return sha256(texts.toSorted().join());
     },
   };
 }
@@ -62,10 +62,6 @@ function nameOf({ method, path }: EndpointName, parts: object): string {
   return JSON.stringify([method, path, parts]);
 }
 
-export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
-
 /** What items have in the API and on no page, though it changes with their readers and not with the content. */
 const notShown: ReadonlySet<string> = new Set(["views", "reactions"]);
 
@@ -77,7 +73,7 @@ function contentHashOf(body: unknown): string {
   const known = hashes.get(body);
   if (known !== undefined) return known;
   const withoutCounts = replaceCounts(body, () => 0);
-  const hash = hashOf(JSON.stringify(withoutCounts, (name, value) => (notShown.has(name) ? undefined : value)));
+  const hash = sha256(JSON.stringify(withoutCounts, (name, value) => (notShown.has(name) ? undefined : value)));
   hashes.set(body, hash);
   return hash;
 }

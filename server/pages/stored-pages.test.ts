@@ -162,7 +162,7 @@ async function erasePages(): Promise<void> {
 describe("after it was rendered once a page shows", () => {
   test("the same, without being rendered", isSettled);
 
-  test("the same after readers and a change that no page shows, without its data being loaded", async () => {
+  test("the same after views, reactions and a change that no page shows, without loading its data", async () => {
     await isSettled();
     await site.db.updateTable("articles").set({ views: 7 }).execute();
     await addReaction(site.db, { articleId: second, userId: await addUser(site.db), type: "DISLIKE" });

@@ -7,13 +7,14 @@ import {
   decompressText,
   restoreCachedResponse,
 } from "#server/cache/cached-response.ts";
+import { sha256 } from "#server/crypto/sha256.ts";
 import type { PresentedActivity } from "#server/features/articles/present.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import type { ApiInProcess } from "./in-process.ts";
 import { activityIn, articlesOf, countsIn, peopleIn } from "./page-activity.ts";
 import { pageAnswer, pageParts } from "./page-answer.ts";
-import { askedOnce, createPageAnswers, hashOf, type PageAnswers, type PageCall } from "./page-answers.ts";
+import { askedOnce, createPageAnswers, type PageAnswers, type PageCall } from "./page-answers.ts";
 import type { PageCaching } from "./page-caching.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { PageStore, StoredPage } from "./page-store.ts";
@@ -34,7 +35,7 @@ type Parts = Rendering & PageStoring & { answers: AnswerCache };
 
 /** What a stored page shows, and how it was filled last. */
 type Facts = {
-  /** What was asked of the API, and a hash of the answers without counts: as long as they are the same, so is the page. */
+  /** What was asked of the API, and a hash of the answers without what readers do: while they are the same, so is the page. */
   calls: PageCall[];
   answers: string;
   /** A hash of the data that it was rendered from, without counts and the moment. */
@@ -146,8 +147,8 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
   const { asked, request, caching, key } = made;
   const api = pageApi(parts, asked, request);
   const ask = askedOnce(parts.answers.before(api.transport, version));
-  const same = stored && (await answeredAlike(parts, stored.facts, ask));
-  if (same) return confirm(parts, made, { version, stored, answers: same });
+  const unchanged = stored && (await unchangedAnswers(parts, stored.facts, ask));
+  if (unchanged) return confirm(parts, made, { version, stored, answers: unchanged });
   const answers = createPageAnswers(ask, parts.isVersioned);
   const placeholders = createPlaceholders();
   let data = "";
@@ -165,7 +166,7 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
     isRendered(loaded) {
       data = placeholders.dataAsText(loaded);
       // What a failed call lacks may have been missing before as well: that says nothing of this version.
-      return answers.isVersioned() && stored?.facts.data === hashOf(data);
+      return answers.isVersioned() && stored?.facts.data === sha256(data);
     },
   });
   if (rendered.isKnown && stored) return confirm(parts, made, { version, stored, answers });
@@ -181,7 +182,7 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
     const facts: Facts = {
       calls: answers.calls(),
       answers: answers.hash(),
-      data: hashOf(data),
+      data: sha256(data),
       until: changesAt(data, now),
       placeholders: used,
       texts,
@@ -202,15 +203,15 @@ async function renderUnlessStored(parts: Parts, made: Request, { version, stored
   return response;
 }
 
-/** What the API answers to the calls that a page was made from; undefined where that is anything else than then. */
-async function answeredAlike(parts: Parts, facts: Facts, ask: ApiInProcess): Promise<PageAnswers | undefined> {
+/** The answers to the calls that a page was made from; undefined where one of them has changed. */
+async function unchangedAnswers(parts: Parts, facts: Facts, ask: ApiInProcess): Promise<PageAnswers | undefined> {
   const answers = createPageAnswers(ask, parts.isVersioned);
-  const again = async ({ endpoint, parts: input }: PageCall) => {
-    // Other requests are answered between its steps.
+  const askAgain = async ({ endpoint, parts: input }: PageCall) => {
+    // Other requests are answered between two calls.
     await nextTurn();
     await answers.ask(endpoint, input);
   };
-  await Promise.all(facts.calls.map(again));
+  await Promise.all(facts.calls.map(askAgain));
   return answers.isVersioned() && answers.hash() === facts.answers ? answers : undefined;
 }
 
@@ -232,10 +233,7 @@ function shownOf(answers: PageAnswers, articles: readonly number[]): PresentedAc
   return activityIn(answers.bodies(), articles, answers.commented());
 }
 
-/**
- * Counts are newer than those of answers that other pages had, where the database answers. An article with its comments
- * is asked for by each page.
- */
+/** Counts are newer than those of cached answers, where the database answers. An article with its comments is never cached. */
 async function activityOf(
   parts: Parts,
   answers: PageAnswers,

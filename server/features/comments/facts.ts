@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { DAY, toInstant } from "#server/clock.ts";
+import { sha256 } from "#server/crypto/sha256.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { CommentFacts } from "#server/features/moderation/checks.ts";
 import { foldWords } from "#server/features/moderation/folded-text.ts";
@@ -19,8 +19,7 @@ export type FoldedContent = { hash: string; isShort: boolean };
 export function foldContent(content: string): FoldedContent {
   const words = foldWords(content).map(({ letters }) => letters.map((each) => each.letters).join(""));
   const folded = words.join(" ");
-  const hash = createHash("sha256").update(folded).digest("base64url");
-  return { hash, isShort: folded.length < LETTERS_OF_ONE_WRITER };
+  return { hash: sha256(folded), isShort: folded.length < LETTERS_OF_ONE_WRITER };
 }
 
 type Sent = { content: string; isBot: boolean; author: Author; folded: FoldedContent; wordList: WordList; now: number };
