@@ -22,6 +22,7 @@ import {
   type ItemRow,
   type ItemTextRow,
   selectAnyItem,
+  selectHasAtLeast,
   selectItem,
   selectItemId,
   selectItems,
@@ -83,6 +84,11 @@ export type Readable<Own extends object> = Pick<
 /** How many items there are. */
 export function totalOf(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {
   return untilChanged(db, { name: `total ${kind} ${nameOf(filter)}`, load: () => countItems(db, kind, filter) });
+}
+
+/** Whether there are so many items or more: found without counting all of them. */
+export function hasAtLeast(db: Database, kind: ContentKind, items: number): Promise<boolean> {
+  return untilChanged(db, { name: `at least ${items} ${kind}`, load: () => selectHasAtLeast(db, kind, items) });
 }
 
 /** The name of what is cached of a list. */

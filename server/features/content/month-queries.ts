@@ -28,24 +28,55 @@ export async function selectFirstAndLast(db: Database, kind: ContentKind, column
   return rows[0] ?? { first: null, last: null };
 }
 
-/** How many items of a kind are dated from `from` on and before `before`, for each of these months, the last one first. */
+/** A month by its instants in UTC: from `from` on and before `before`. */
+export type MonthBounds = { month: string; from: string; before: string };
+
+/** How many items of a kind each of these months has, the last one first. */
 export async function selectMonthCounts(
   db: Database,
   kind: ContentKind,
   column: string | undefined,
-  months: readonly { month: string; from: string; before: string }[],
+  months: readonly MonthBounds[],
 ): Promise<{ month: string; count: number }[]> {
-  const dates = { column, from: sql.ref<string>("months.first"), before: sql.ref<string>("months.after") };
   const items = db
     .selectFrom("items")
     .select(countRows().as("count"))
-    .where(matching(db, kind, { dates }));
-  const rows = months.map(({ month, from, before }) => sql`(${month}, ${from}, ${before})`);
+    .where(matching(db, kind, { dates: datesOfMonth(column) }));
   const { rows: counts } = await sql<{ month: string; count: number }>`
     select month, count from (
-      with months (month, first, after) as (values ${sql.join(rows)})
+      with ${monthsTable(months)}
       select month, ${items} as count from months
     ) as counted order by month desc
   `.execute(db);
   return counts;
+}
+
+/** Those of these months that have any item of a kind, the last one first: without counting, which takes as long as there are items. */
+export async function selectMonthsWithItems(
+  db: Database,
+  kind: ContentKind,
+  column: string | undefined,
+  months: readonly MonthBounds[],
+): Promise<string[]> {
+  const items = db
+    .selectFrom("items")
+    .select("items.id")
+    .where(matching(db, kind, { dates: datesOfMonth(column) }));
+  const { rows } = await sql<{ month: string }>`
+    select month from (
+      with ${monthsTable(months)}
+      select month from months where exists ${items}
+    ) as found order by month desc
+  `.execute(db);
+  return rows.map(({ month }) => month);
+}
+
+function datesOfMonth(column: string | undefined) {
+  return { column, from: sql.ref<string>("months.first"), before: sql.ref<string>("months.after") };
+}
+
+/** `months`, for a query's `with`. */
+function monthsTable(months: readonly MonthBounds[]) {
+  const rows = months.map(({ month, from, before }) => sql`(${month}, ${from}, ${before})`);
+  return sql`months (month, first, after) as (values ${sql.join(rows)})`;
 }

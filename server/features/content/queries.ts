@@ -249,6 +249,14 @@ export async function countItems(db: Database, kind: ContentKind, filter: ItemFi
   return total;
 }
 
+/** @param items 1 or more */
+export async function selectHasAtLeast(db: Database, kind: ContentKind, items: number): Promise<boolean> {
+  const nth = newestIds(db, kind, {})
+    .limit(1)
+    .offset(items - 1);
+  return (await nth.executeTakeFirst()) !== undefined;
+}
+
 export type ItemTextRow = {
   item_id: number;
   language: Language;

@@ -6,7 +6,7 @@ import { listPublicBylines } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { categoryAddresses } from "#server/features/categories/present.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
-import { monthsOf } from "#server/features/content/months.ts";
+import { monthsWithItems } from "#server/features/content/months.ts";
 import { listIssueAddresses } from "#server/features/newsletters/issues.ts";
 import type { Services } from "#server/services.ts";
 
@@ -38,8 +38,8 @@ export async function issuePages({ db }: Services): Promise<Address[][]> {
 async function monthPages({ db, config }: Services): Promise<string[]> {
   const ofKinds = await Promise.all(
     contentKindNames.map(async (name) => {
-      const months = await monthsOf(db, await kindNamed(name), config.timeZone);
-      return months.map(({ month }) => monthPath(contentKinds[name].readersPath, month));
+      const months = await monthsWithItems(db, await kindNamed(name), config.timeZone);
+      return months.map((month) => monthPath(contentKinds[name].readersPath, month));
     }),
   );
   return ofKinds.flat();

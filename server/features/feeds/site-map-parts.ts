@@ -9,7 +9,7 @@ import {
   textsOfKind,
 } from "#server/features/content/addressed-items.ts";
 import { addressesOf, titleIn } from "#server/features/content/addresses.ts";
-import { totalOf } from "#server/features/content/items.ts";
+import { hasAtLeast } from "#server/features/content/items.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
 import { inAllLanguages, issuePages, listPages } from "./list-pages.ts";
@@ -27,7 +27,7 @@ const NEWS_FOR = 2 * DAY;
 export type MapSection = {
   /** As its files are called: `articles` in `sitemap-articles-2.xml`. */
   name: string;
-  /** Exact below 10,000. */
+  /** Exact below 10,000; 10,000 stands for as many and more. */
   countAddresses(services: Services): Promise<number>;
   /** The numbers of its parts, of at most 10,000 addresses each. A page stays in its part. */
   listParts(services: Services): Promise<number[]>;
@@ -78,8 +78,7 @@ function itemsOf(kind: ContentKind): MapSection {
   return {
     name: `${kind}s`,
     async countAddresses({ db }) {
-      const total = await totalOf(db, kind);
-      return total < IN_ONE_FILE ? textsOfKind(db, kind) : total;
+      return (await hasAtLeast(db, kind, IN_ONE_FILE)) ? IN_ONE_FILE : textsOfKind(db, kind);
     },
     listParts: ({ db }) => itemParts(db, kind, ITEMS),
     async *entriesOf(services, part) {

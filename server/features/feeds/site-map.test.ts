@@ -56,6 +56,14 @@ test("articles of the last two days are news, in each language", async () => {
   expect(await textsIn("/sitemap.xml", "news:title")).toEqual([]);
 });
 
+test("months between two articles, which have none themselves, are not named", async () => {
+  await addArticle(site.db, { createdAt: START });
+  await addArticle(site.db, { createdAt: START - 92 * DAY });
+  const places = await textsIn("/sitemap.xml", "loc");
+  const months = places.filter((place) => /^\/en\/news\/\d+\/\d+$/.test(place.slice(origin.length)));
+  expect(months).toEqual([`${origin}/en/news/2026/11`, `${origin}/en/news/2026/08`]);
+});
+
 function inAllLanguages(path: string): string[] {
   return ["rw", "en", "fr"].map((each) => `${origin}/${each}${path}`);
 }
