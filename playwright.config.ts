@@ -37,6 +37,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A journey shows one site: without this, each of its contexts starts a process in advance that it never uses.
+        "--renderer-process-limit=1",
         // The headless shell does not estimate the network: pictures further down are loaded as on a good one.
         "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
       ],
