@@ -172,8 +172,8 @@ async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
 type Written = Pick<FullItem, "written" | "texts" | "bylines">;
 
 async function contentOf(db: Database, row: ItemRow, { written, texts, bylines }: Written): Promise<OwnContent> {
-  const [illustrated, linkCards] = await Promise.all([withMedia(db, [row]), readCards(db, row.id)]);
   const bodies = written.map(({ body }) => body);
+  const [illustrated, linkCards] = await Promise.all([withMedia(db, [row]), readCards(db, row.id, bodies)]);
   return {
     texts,
     written,
@@ -184,6 +184,12 @@ async function contentOf(db: Database, row: ItemRow, { written, texts, bylines }
     textPictures: await weightsIn(db, [...bodies, ...linkCards.map(({ picture }) => picture?.url ?? "")]),
     linkCards,
   };
+}
+
+/** In memory, roughly. */
+function bytesOfContent({ written, linkCards }: OwnContent): number {
+  const characters = written.reduce((sum, { title, body }) => sum + title.length + body.length, 0);
+  return 4000 + 1000 * written.length + 500 * linkCards.length + 2 * characters;
 }
 
 /** For a caller who has just read the content's version with the item. */
@@ -197,7 +203,7 @@ export async function readContentOf(
     ofVersion(db, version, {
       name: `content ${kind.name} ${row.public_id}`,
       load: () => readOwnContent(db, row),
-      bytesOf: (content) => 2 * JSON.stringify(content).length,
+      bytesOf: bytesOfContent,
     }),
     // Apart from it: this process may not have noticed the version yet, and have the categories of the one before.
     loadCategories(db),

@@ -25,8 +25,9 @@ export async function queueCards(
   return pictures;
 }
 
-/** What is known of the links in an item's texts. */
-export async function readCards(db: Database, itemId: number): Promise<ShownCard[]> {
+/** What is known of the links in an item's texts. Most have no link, and cost no query. */
+export async function readCards(db: Database, itemId: number, bodies: readonly string[]): Promise<ShownCard[]> {
+  if (!bodies.some((body) => body.includes("<a "))) return [];
   const rows = await selectMade(db, itemId);
   return rows.map(({ url, title, picture: id, width, height }) => ({
     url,

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
 import { diffArrays } from "diff";
+import { LRUCache } from "lru-cache";
+import { sha256 } from "#server/crypto/sha256.ts";
 import { wordsOfHtml, wordsOfLine } from "#server/html/text-words.ts";
 
 /** A title, a body in cleaned HTML and the description of the picture; '' for what is not written. */
@@ -15,24 +16,25 @@ function partsOf({ title, body, alt }: SourceText): string[][] {
   return [wordsOfLine(title), wordsOfHtml(body), wordsOfLine(alt)];
 }
 
-/** An item's source text is compared with each of its translations. */
-const digests = new WeakMap<SourceText, string>();
-
 /**
- * The same for texts that say the same, whatever their markup and their pictures; '' where nothing is said.
- * @param text is not changed after that
+ * By a hash of the text: to split it into its words takes several times as long, and the same texts are read again for
+ * each translation and each version of the content.
  */
+const digests = new LRUCache<string, string>({ max: 5000 });
+
+/** The same for texts that say the same, whatever their markup and their pictures; '' where nothing is said. */
 export function digestOf(text: SourceText | undefined): string {
   if (!text) return "";
-  const digest = digests.get(text) ?? computeDigest(text);
-  digests.set(text, digest);
+  const hash = sha256([text.title, text.alt, text.body].join("\0"));
+  const digest = digests.get(hash) ?? computeDigest(text);
+  digests.set(hash, digest);
   return digest;
 }
 
 function computeDigest(text: SourceText): string {
   const parts = partsOf(text);
   if (parts.every((words) => words.length === 0)) return "";
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+  return sha256(JSON.stringify(parts)).slice(0, 22);
 }
 
 export function countWords(text: SourceText | undefined): number {
