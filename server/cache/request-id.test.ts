@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 
 const site = useApp({ TRUST_PROXY: "true" }, async () => new Response("a page"));
-const own = /^[\da-f]{16}$/;
+const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Over a real connection: cached responses never reach the router. */
 async function idOf(path: string, headers: Record<string, string> = {}): Promise<string | null> {
@@ -27,5 +27,5 @@ test.each(["/api/nothing", "/media/none.webp", "/readyz", "/robots.txt", "/en/%E
 );
 
 test("a request id that the client sends is ignored", async () => {
-  expect(await idOf("/api/nothing", { "x-request-id": "0123456789abcdef" })).toMatch(/^(?!0123456789abcdef$)/);
+  expect(await idOf("/api/nothing", { "x-request-id": "0123456789abcdef" })).toMatch(own);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { FastPath } from "#server/cache/fast-path.ts";
@@ -67,7 +67,7 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
     logger: loggerOptions({ level: config.logLevel, stream: log, root: () => app.log, onError: metrics.failed }),
     logController: new AccessLog(),
     // Generated here: a request id from the caller could be any text in the log, or the id of another request.
-    genReqId: () => randomBytes(8).toString("hex"),
+    genReqId: () => randomUUID(),
     // The proxies in front: what a caller writes into the header itself is not believed.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     forceCloseConnections: "idle",

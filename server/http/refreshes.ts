@@ -23,8 +23,8 @@ export function createRefreshes(app: FastifyInstance, gate: ConcurrencyGate): Re
   let isStopped = false;
 
   const refresh = ({ url, headers, remoteAddress }: Refresh) =>
-    // A prefetch is no view.
-    app.inject({ method: "GET", url, headers: { ...headers, purpose: "prefetch" }, remoteAddress });
+    // Its headers are enough. A prefetch is no view.
+    app.inject({ method: "HEAD", url, headers: { ...headers, purpose: "prefetch" }, remoteAddress });
   const run = async () => {
     for (const [key, each] of waiting) {
       if (isStopped) return;

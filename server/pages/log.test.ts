@@ -137,7 +137,7 @@ test("each line has time, level and message", () => {
 test("each line of a request has its id", () => {
   const ofRequests = site.log.filter(({ path, endpoint }) => path ?? endpoint);
   expect(ofRequests.length).toBeGreaterThan(20);
-  for (const line of ofRequests) expect(line).toMatchObject({ reqId: expect.stringMatching(/^[\da-f]{16}$/) });
+  for (const line of ofRequests) expect(line).toMatchObject({ reqId: expect.stringMatching(/^[\da-f-]{36}$/) });
 });
 
 test("the id of a response leads to its error", () => {
