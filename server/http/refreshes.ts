@@ -23,7 +23,7 @@ export function createRefreshes(app: FastifyInstance, gate: ConcurrencyGate): Re
   let isStopped = false;
 
   const refresh = ({ url, headers, remoteAddress }: Refresh) =>
-    // Its headers are enough. A prefetch is no view.
+    // Nobody reads the body, and a prefetch is no view.
     app.inject({ method: "HEAD", url, headers: { ...headers, purpose: "prefetch" }, remoteAddress });
   const run = async () => {
     for (const [key, each] of waiting) {
