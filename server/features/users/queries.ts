@@ -2,7 +2,7 @@ import { expressionBuilder, type Insertable, sql, type Updateable } from "kysely
 import type { Role } from "#contract/roles.ts";
 import { hasRoleAmong, rightsOf, type StoredRights } from "#server/access/stored-role.ts";
 import { contains } from "#server/database/contains.ts";
-import { countRows } from "#server/database/portable.ts";
+import { countRows, engineOf } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 export type UserRow = Awaited<ReturnType<typeof selectUser>> & object;
@@ -112,9 +112,18 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
   return total;
 }
 
-/** Keeps other changes of any administrator's role waiting until the transaction ends: a write that changes nothing. */
+/**
+ * Keeps other changes of any administrator's role waiting until the transaction ends. In the order of ids: in any other
+ * one, two such changes would wait for each other. On SQLite a transaction waits as it begins.
+ */
 export async function lockAdministrators(db: Database): Promise<void> {
-  await db.updateTable("users").set({ role: "ADMIN" }).where("role", "=", "ADMIN").execute();
+  await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "ADMIN")
+    .orderBy("id")
+    .$if(engineOf(db) === "postgres", (query) => query.forNoKeyUpdate())
+    .execute();
 }
 
 /** Whether there is an administrator other than the one with this address. */
