@@ -9,7 +9,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { addArticle } from "#test/factories.ts";
 import { freePort, portOf } from "#test/ports.ts";
 import { root } from "../../scripts/prepare.mjs";
-import { collected, ended, type Process, patience, started, test } from "./server-process.ts";
+import { collected, ended, newSiteTest, type Process, patience, started, test } from "./server-process.ts";
 
 describe.concurrent("a start fails with exit code 1 and one line that names what to correct", patience, () => {
   let occupied: Server;
@@ -66,7 +66,7 @@ describe.concurrent("a start fails with exit code 1 and one line that names what
     expect(await rejection(run())).toEqual({ code: 1, lines });
   });
 
-  test("where another program has locked the database", async ({ run, folder }) => {
+  newSiteTest("where another program has locked the database", async ({ run, folder }) => {
     const other = new DatabaseSync(join(folder, "urubuga.sqlite"));
     other.exec("create table t (a); begin exclusive");
     const rejected = await rejection(run());

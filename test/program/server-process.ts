@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, test as base, beforeAll } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { freePort } from "#test/ports.ts";
+import { createSqliteDatabase } from "#test/sqlite-database.ts";
 import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
 import { program, root } from "../../scripts/prepare.mjs";
 
@@ -15,11 +16,11 @@ type Settings = Record<string, string>;
 /** @param main the program of another build; this one's without it */
 type Run = (settings?: Settings, main?: string) => Process;
 
-/** The real process, as `npm start` runs it, on a folder of its own. */
-export const test = base.extend<{ folder: string; run: Run }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
-  folder: async ({}, use) => {
-    const folder = await newDataFolder();
+/** The real process, as `npm start` runs it, on a folder of its own that holds an empty database. */
+export const test = base.extend<{ isNewSite: boolean; folder: string; run: Run }>({
+  isNewSite: false,
+  folder: async ({ isNewSite }, use) => {
+    const folder = await newDataFolder(isNewSite);
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
@@ -33,6 +34,9 @@ export const test = base.extend<{ folder: string; run: Run }>({
     for (const server of servers) server.kill("SIGKILL");
   },
 });
+
+/** The same where the folder is empty, so that the process makes the database itself. */
+export const newSiteTest = test.extend({ isNewSite: true });
 
 /** One process for all tests of a file, which leave it as it is. */
 export function useServer(settings: Settings = {}): Started {
@@ -79,8 +83,11 @@ export function collected(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-function newDataFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), "urubuga-program-"));
+/** Making a database anew would take a third of a start. */
+async function newDataFolder(isNewSite = false): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "urubuga-program-"));
+  if (!isNewSite) await createSqliteDatabase(folder);
+  return folder;
 }
 
 function spawnServer(settings: Settings, main = program): Process {

@@ -2,10 +2,10 @@ import { describe, expect } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { rowsOf } from "#test/running-database.ts";
-import { ended, patience, started, test } from "./server-process.ts";
+import { ended, newSiteTest, patience, started, test } from "./server-process.ts";
 
 describe("processes that start at once on an empty", () => {
-  test("folder change its schema once and make one administrator", patience, async ({ run, folder }) => {
+  newSiteTest("folder change its schema once and make one administrator", patience, async ({ run, folder }) => {
     const servers = await Promise.all([started(run), started(run), started(run)]);
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const applied = rowsOf(folder, "select name from kysely_migration").map(({ name }) => name);
