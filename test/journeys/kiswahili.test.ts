@@ -9,6 +9,9 @@ import { desktop, expect, inTheLongRun, type Site, kiswahiliTest as test, toast,
 import { codeFor, newUser, signedIn, storeSession } from "./users.ts";
 import { wordsOf } from "./words.ts";
 
+// In one worker: each one more would start a site of this kind.
+test.describe.configure({ mode: "default" });
+
 const sw = inKiswahili;
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name: sw(name), exact: true });

@@ -12,6 +12,9 @@ import { fillTime } from "./plain-forms.ts";
 import { expect, limitedTest as test, toast, triedLanguages, uncached, visit } from "./site.ts";
 import { newUser } from "./users.ts";
 
+// In one worker: each one more would start a site of this kind.
+test.describe.configure({ mode: "default" });
+
 const said = (language: Language) => ({ ...catalogues[language], ...answers[language] });
 const block = (page: Page) => page.locator("#subscribe");
 const answerField = (page: Page) => page.locator("[name=answer]");
