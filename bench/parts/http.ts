@@ -4,10 +4,10 @@ import { memoryOf } from "#tools/processes.ts";
 import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { articlePage, seededFolder } from "../seed.ts";
-import { alternate, type Contender } from "../tools/alternate.ts";
+import { alternate, type Contender, type Measured } from "../tools/alternate.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
 import { startNginx } from "../tools/nginx.ts";
-import { assertWrk, CONNECTIONS, type Load } from "../tools/wrk.ts";
+import { assertWrk, CONNECTIONS } from "../tools/wrk.ts";
 
 const pages = ["/en", "/en/news", articlePage(50)];
 const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
@@ -15,7 +15,7 @@ const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
 /** Seconds of load before a page is measured: until then Node.js compiles what is called so often. */
 const WARM_UP = 3;
 
-/** Throughput and waiting of what is cached, beside the same bytes from nginx and from a bare `node:http` server. */
+/** Throughput, waiting and processor time of what is cached, beside the same bytes from nginx and from a bare `node:http` server. */
 export async function measureHttp(settings: Settings): Promise<PartResult> {
   assertWrk();
   // A machine's speed differs from second to second: many short rounds have both at the same speed more often than few.
@@ -25,8 +25,8 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   await using bare = await startBareServer(folder);
   await using nginx = await startNginx(folder, stored);
   const contenders: Contender[] = [
-    { name: "Urubuga", url: server.url },
-    { name: "bare node:http", url: bare.url },
+    { name: "Urubuga", url: server.url, pid: server.pid },
+    { name: "bare node:http", url: bare.url, pid: bare.pid },
     ...(nginx ? [{ name: "nginx", url: nginx.url }] : []),
   ];
   const notes = [
@@ -67,10 +67,10 @@ async function assertSameBody(contenders: readonly Contender[], path: string): P
 }
 
 /** Ratios are taken within each round: a machine that grows busy meanwhile slows down both. */
-function compare(path: string, loads: ReadonlyMap<string, Load[]>): { rows: Row[]; targets: Target[] } {
+function compare(path: string, loads: ReadonlyMap<string, Measured[]>): { rows: Row[]; targets: Target[] } {
   const bare = loads.get("bare node:http") ?? [];
-  const ratio = (of: readonly Load[], figure: "perSecond" | "p99") =>
-    median(of.map((each, round) => each[figure] / (bare[round]?.[figure] ?? Number.NaN)));
+  const ratio = (of: readonly Measured[], figure: "perSecond" | "p99" | "processor") =>
+    median(of.map((each, round) => (each[figure] ?? Number.NaN) / (bare[round]?.[figure] ?? Number.NaN)));
   const own = loads.get("Urubuga") ?? [];
   const throughput = atLeast(
     `${path}: throughput of bare node:http`,
@@ -78,7 +78,8 @@ function compare(path: string, loads: ReadonlyMap<string, Load[]>): { rows: Row[
     isPage(path) ? 0.9 : 0.6,
   );
   const waiting = atMost(`${path}: p99 of bare node:http`, ratio(own, "p99"), 2);
-  const targets = isPage(path) ? [throughput, waiting] : [throughput];
+  const processor = atMost(`${path}: processor time of bare node:http`, ratio(own, "processor"), 1.1);
+  const targets = isPage(path) ? [throughput, waiting, processor] : [throughput];
   const rows = [...loads].map(([name, each]) => ({
     address: path,
     contender: name,
@@ -87,6 +88,7 @@ function compare(path: string, loads: ReadonlyMap<string, Load[]>): { rows: Row[
     "p99 ms": median(each.map(({ p99 }) => p99)),
     "of bare": ratio(each, "perSecond"),
     "p99 of bare": ratio(each, "p99"),
+    "processor of bare": each[0]?.processor == null ? null : ratio(each, "processor"),
     target: name === "Urubuga" ? verdict(...targets) : "",
   }));
   return { rows, targets };

@@ -6,6 +6,7 @@ import { findProgram, runProgram, temporaryFolder } from "#tools/processes.ts";
 export const CONNECTIONS = 32;
 
 export type Load = {
+  requests: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -56,6 +57,7 @@ export async function load(
   const measured = JSON.parse(lines.trim().split("\n").at(-1) ?? "") as Record<string, number>;
   const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, errors = 0, broken = 0 } = measured;
   return {
+    requests,
     perSecond: (requests / microseconds) * 1e6,
     p50: p50 / 1000,
     p99: p99 / 1000,
