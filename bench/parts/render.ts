@@ -8,7 +8,7 @@ import { articlePage, seededFolder } from "../seed.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
 
 const ARTICLES = 100;
-const WARM_UP = 100;
+const WARM_UP = 500;
 
 /**
  * Addresses that no cache has: home with the query value `sent` of a sent comment, which home does not show but which
@@ -32,7 +32,7 @@ export async function measureRender({ asks }: Settings): Promise<PartResult> {
   );
   await using bare = await startBareServer(storeAnswers(cached).folder);
   using bareClient = createClient(bare.url);
-  // A server that has just started has compiled little of its code.
+  // V8 goes on compiling for some hundreds of renderings, which a site has behind it within its first hour.
   for (let turn = 0; turn < WARM_UP; turn += 1) {
     await askFor(client, `/en/news?sent=${turn}`);
     await askFor(client, `${articlePage(1)}?sent=${turn}`);
