@@ -32,7 +32,7 @@ export async function measureRender({ asks }: Settings): Promise<PartResult> {
   );
   await using bare = await startBareServer(storeAnswers(cached).folder);
   using bareClient = createClient(bare.url);
-  // V8 goes on compiling for some hundreds of renderings, which a site has behind it within its first hour.
+  // V8 goes on compiling what is called often for some hundreds of renderings.
   for (let turn = 0; turn < WARM_UP; turn += 1) {
     await askFor(client, `/en/news?sent=${turn}`);
     await askFor(client, `${articlePage(1)}?sent=${turn}`);

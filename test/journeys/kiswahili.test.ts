@@ -9,7 +9,7 @@ import { desktop, expect, inTheLongRun, type Site, kiswahiliTest as test, toast,
 import { codeFor, newUser, signedIn, storeSession } from "./users.ts";
 import { wordsOf } from "./words.ts";
 
-// In one worker: each one more would start a site of this kind.
+// In one worker: another one would start another site of this kind.
 test.describe.configure({ mode: "default" });
 
 const sw = inKiswahili;

@@ -12,7 +12,7 @@ import { fillTime } from "./plain-forms.ts";
 import { expect, limitedTest as test, toast, triedLanguages, uncached, visit } from "./site.ts";
 import { newUser } from "./users.ts";
 
-// In one worker: each one more would start a site of this kind.
+// In one worker: another one would start another site of this kind.
 test.describe.configure({ mode: "default" });
 
 const said = (language: Language) => ({ ...catalogues[language], ...answers[language] });
