@@ -11,14 +11,20 @@ const WORD_LENGTH = 40;
  * words: `n’umwaka` is `n` and `umwaka`.
  * @param most where the text may be long: so many words at most
  */
-export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
-  const words: Word[] = [];
+export function wordsOf(text: string, most?: number): Word[] {
+  return [...eachWord(text, most)];
+}
+
+/** The same one after the other, for whoever may need the first ones alone. */
+export function* eachWord(text: string, most = Number.POSITIVE_INFINITY): Generator<Word> {
+  let count = 0;
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (words.length >= most) break;
     const word = comparedAs(written);
-    if (word !== "") words.push({ word, start: index, end: index + written.length });
+    if (word === "") continue;
+    if (count >= most) return;
+    count += 1;
+    yield { word, start: index, end: index + written.length };
   }
-  return words;
 }
 
 function comparedAs(written: string): string {

@@ -50,6 +50,8 @@ export type WordQuery = {
   all: readonly (readonly WordPattern[])[];
   isInTitle: boolean;
   without: readonly WordPattern[];
+  /** Texts with one of each of these lists there are known already, and may be left out. */
+  known?: readonly (readonly WordPattern[])[];
 };
 
 /** The column of `search_words` that has the id, which is that in `search_texts`. */
@@ -71,25 +73,32 @@ export function hasWords(db: Database, query: WordQuery): RawBuilder<SqlBool> {
   return engineOf(db) === "sqlite" ? onSqlite(query) : onPostgres(query);
 }
 
-function onSqlite({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+function onSqlite({ all, isInTitle, without, known = [] }: WordQuery): RawBuilder<SqlBool> {
   const written = ({ words, isBeginning }: WordPattern) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
-  const wanted = all.map((patterns) => `(${patterns.map(written).join(" OR ")})`).join(" AND ");
-  const match = [`${isInTitle ? "title : " : ""}(${wanted})`, ...without.map(written)].join(" NOT ");
+  const oneOfEach = (lists: WordQuery["all"]) => {
+    const wanted = lists.map((patterns) => `(${patterns.map(written).join(" OR ")})`).join(" AND ");
+    return `${isInTitle ? "title : " : ""}(${wanted})`;
+  };
+  const excluded = [...without.map(written), ...(known.length > 0 ? [oneOfEach(known)] : [])];
+  const match = [oneOfEach(all), ...excluded].join(" NOT ");
   return sql<SqlBool>`search_words match ${match}`;
 }
 
 /** The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each. */
-function onPostgres({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+function onPostgres({ all, isInTitle, without, known = [] }: WordQuery): RawBuilder<SqlBool> {
   const text = isInTitle ? title : anywhere;
-  const query = all.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ");
+  const oneOfEach = (lists: WordQuery["all"]) =>
+    lists.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ");
   const phrases = all.filter((patterns) => patterns.some(isPhrase));
   const oneOf = (patterns: readonly WordPattern[]) =>
     sql.join(
       patterns.map((pattern) => stands(text, pattern)),
       sql` or `,
     );
+  // The index does not know whether the words of a phrase stand in a row.
+  const isKnownByIndex = known.length > 0 && !known.some((patterns) => patterns.some(isPhrase));
   const conditions = [
-    matches(text, query),
+    matches(text, isKnownByIndex ? `${oneOfEach(all)} & !(${oneOfEach(known)})` : oneOfEach(all)),
     ...phrases.map((patterns) => sql`(${oneOf(patterns)})`),
     ...without.map((pattern) => sql`not (${stands(anywhere, pattern)})`),
   ];

@@ -48,9 +48,10 @@ function separated(html: string, enough: number, before: (block: string) => stri
   const parts: string[] = [];
   let seen = 0;
   const isBlock = (name: string) => !inlineTags.has(name);
-  const ontext = (text: string) => {
-    parts.push(folded(text));
-    seen += folded(text).trim().length;
+  const ontext = (written: string) => {
+    const text = folded(written);
+    parts.push(text);
+    seen += text.trim().length;
   };
   const parser = new Parser({
     ontext,

@@ -23,12 +23,17 @@ type Place = {
   isInTitle: boolean;
   isExact: boolean;
 };
-/** The places where words are looked for, the best first: what they find there ranks above all that follows. */
-const places: readonly Place[] = [
-  { patterns: exactly, isInTitle: true, isExact: true },
-  { patterns: roughly, isInTitle: true, isExact: false },
-  { patterns: exactly, isInTitle: false, isExact: true },
-  { patterns: anywhere, isInTitle: false, isExact: false },
+/**
+ * The places where words are looked for, the best first: what they find there ranks above all that follows. Those of one
+ * step are asked for at the same time: PostgreSQL answers them side by side.
+ */
+const steps: readonly (readonly Place[])[] = [
+  [{ patterns: exactly, isInTitle: true, isExact: true }],
+  [
+    { patterns: roughly, isInTitle: true, isExact: false },
+    { patterns: exactly, isInTitle: false, isExact: true },
+  ],
+  [{ patterns: anywhere, isInTitle: false, isExact: false }],
 ];
 
 /**
@@ -47,26 +52,38 @@ export async function findTexts(
     return texts.map((text) => ({ ...text, rank: 0 }));
   }
   const without = unwanted.flatMap(exactly);
-  const matches = new Map<number, Match>();
-  let last: readonly TextRow[] = [];
-  for (const [index, place] of places.entries()) {
-    if (!isNeeded(place, last, firstIn)) continue;
-    const { patterns, isInTitle } = place;
+  const asWritten = wanted.map(exactly);
+  const textsIn = ({ patterns, isInTitle, isExact }: Place) => {
     const all = wanted.map((part) => patterns(part, named));
-    const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
-    last = texts;
-    for (const { itemId, language, happensAt } of texts) {
-      const id = textId(itemId, language);
-      if (!matches.has(id)) matches.set(id, { itemId, language, happensAt, rank: places.length - index });
+    // What has the words as they are written was found by the exact place before.
+    const words = { all, isInTitle, without, known: isExact ? [] : asWritten };
+    return selectTextsWith(db, words, filter, MOST_TEXTS);
+  };
+  const found: TextRow[][] = [];
+  for (const step of steps) {
+    const before = ranked(found);
+    const needed = step.filter((place) => isNeeded(place, before, firstIn));
+    found.push(...(await Promise.all(needed.map(textsIn))));
+  }
+  return ranked(found);
+}
+
+/** Each text once, with the rank of the first of these places that has it. */
+function ranked(places: readonly (readonly TextRow[])[]): Match[] {
+  const matches = new Map<number, Match>();
+  for (const [index, texts] of places.entries()) {
+    for (const text of texts) {
+      const id = textId(text.itemId, text.language);
+      if (!matches.has(id)) matches.set(id, { ...text, rank: places.length - index });
     }
   }
   return [...matches.values()];
 }
 
-/** Whether somebody may read on to what a place has, after these texts of the last one. */
-function isNeeded({ isInTitle, isExact }: Place, last: readonly TextRow[], firstIn: Language | undefined): boolean {
-  const isFull = last.length === MOST_TEXTS;
-  const hasEnough = last.filter(({ language }) => language === firstIn).length >= ENOUGH;
+/** Whether somebody may read on to what a place has, after these texts of those before. */
+function isNeeded({ isInTitle, isExact }: Place, before: readonly TextRow[], firstIn: Language | undefined): boolean {
+  const isFull = before.length >= MOST_TEXTS;
+  const hasEnough = before.filter(({ language }) => language === firstIn).length >= ENOUGH;
   if (isFull && hasEnough) return false;
   // Beginnings of words would find still more.
   return isExact || !(isInTitle ? hasEnough : isFull);

@@ -1,4 +1,4 @@
-import { wordsOf } from "#i18n/split-words.ts";
+import { eachWord, type Word } from "#i18n/split-words.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 
 /** Characters that a snippet has, roughly: it ends at words. */
@@ -14,10 +14,7 @@ const MOST_WORDS = 20_000;
  * @param text plain text
  */
 export function snippetOf(text: string, isWanted: (word: string) => boolean): string {
-  const words = wordsOf(text, MOST_WORDS);
-  const first = words.find(({ word }) => isWanted(word));
-  const start = first === undefined || first.start <= BEFORE ? 0 : wordAfter(first.start - BEFORE);
-  const shown = words.filter((word) => word.start >= start && word.end <= start + SNIPPET_LENGTH);
+  const { start, shown } = placeOf(text, isWanted);
   const isWhole = start + SNIPPET_LENGTH >= text.length;
   const end = isWhole ? text.length : (shown.at(-1)?.end ?? Math.min(text.length, start + SNIPPET_LENGTH));
 
@@ -30,8 +27,21 @@ export function snippetOf(text: string, isWanted: (word: string) => boolean): st
     written = word.end;
   }
   return html + escapeHtml(text.slice(written, end)) + (isWhole ? "" : "…");
+}
 
-  function wordAfter(place: number): number {
+/** Where the snippet begins, and its words. */
+function placeOf(text: string, isWanted: (word: string) => boolean): { start: number; shown: Word[] } {
+  const words: Word[] = [];
+  let start: number | undefined;
+  for (const word of eachWord(text, MOST_WORDS)) {
+    if (start !== undefined && word.end > start + SNIPPET_LENGTH) break;
+    words.push(word);
+    if (start === undefined && isWanted(word.word)) start = word.start <= BEFORE ? 0 : wordFrom(word.start - BEFORE);
+  }
+  const from = start ?? 0;
+  return { start: from, shown: words.filter((word) => word.start >= from && word.end <= from + SNIPPET_LENGTH) };
+
+  function wordFrom(place: number): number {
     return words.find((word) => word.start >= place)?.start ?? 0;
   }
 }
