@@ -15,7 +15,7 @@ export function wordsOf(text: string, most?: number): Word[] {
   return [...eachWord(text, most)];
 }
 
-/** The same one after the other, for whoever may need the first ones alone. */
+/** As `wordsOf`, lazily: who needs the first words alone stops early. */
 export function* eachWord(text: string, most = Number.POSITIVE_INFINITY): Generator<Word> {
   let count = 0;
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {

@@ -50,8 +50,8 @@ export type WordQuery = {
   all: readonly (readonly WordPattern[])[];
   isInTitle: boolean;
   without: readonly WordPattern[];
-  /** Texts with one of each of these lists there are known already, and may be left out. */
-  known?: readonly (readonly WordPattern[])[];
+  /** Texts that have one of each of these lists, in the title or anywhere like `all`, are left out. Without phrases. */
+  unless?: readonly (readonly WordPattern[])[];
 };
 
 /** The column of `search_words` that has the id, which is that in `search_texts`. */
@@ -73,19 +73,19 @@ export function hasWords(db: Database, query: WordQuery): RawBuilder<SqlBool> {
   return engineOf(db) === "sqlite" ? onSqlite(query) : onPostgres(query);
 }
 
-function onSqlite({ all, isInTitle, without, known = [] }: WordQuery): RawBuilder<SqlBool> {
+function onSqlite({ all, isInTitle, without, unless = [] }: WordQuery): RawBuilder<SqlBool> {
   const written = ({ words, isBeginning }: WordPattern) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
   const oneOfEach = (lists: WordQuery["all"]) => {
     const wanted = lists.map((patterns) => `(${patterns.map(written).join(" OR ")})`).join(" AND ");
     return `${isInTitle ? "title : " : ""}(${wanted})`;
   };
-  const excluded = [...without.map(written), ...(known.length > 0 ? [oneOfEach(known)] : [])];
+  const excluded = [...without.map(written), ...(unless.length > 0 ? [oneOfEach(unless)] : [])];
   const match = [oneOfEach(all), ...excluded].join(" NOT ");
   return sql<SqlBool>`search_words match ${match}`;
 }
 
 /** The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each. */
-function onPostgres({ all, isInTitle, without, known = [] }: WordQuery): RawBuilder<SqlBool> {
+function onPostgres({ all, isInTitle, without, unless = [] }: WordQuery): RawBuilder<SqlBool> {
   const text = isInTitle ? title : anywhere;
   const oneOfEach = (lists: WordQuery["all"]) =>
     lists.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ");
@@ -95,10 +95,8 @@ function onPostgres({ all, isInTitle, without, known = [] }: WordQuery): RawBuil
       patterns.map((pattern) => stands(text, pattern)),
       sql` or `,
     );
-  // The index does not know whether the words of a phrase stand in a row.
-  const isKnownByIndex = known.length > 0 && !known.some((patterns) => patterns.some(isPhrase));
   const conditions = [
-    matches(text, isKnownByIndex ? `${oneOfEach(all)} & !(${oneOfEach(known)})` : oneOfEach(all)),
+    matches(text, unless.length > 0 ? `${oneOfEach(all)} & !(${oneOfEach(unless)})` : oneOfEach(all)),
     ...phrases.map((patterns) => sql`(${oneOf(patterns)})`),
     ...without.map((pattern) => sql`not (${stands(anywhere, pattern)})`),
   ];

@@ -52,17 +52,19 @@ export async function findTexts(
     return texts.map((text) => ({ ...text, rank: 0 }));
   }
   const without = unwanted.flatMap(exactly);
-  const asWritten = wanted.map(exactly);
+  // A phrase that a category is named after is found where its words stand apart.
+  const hasPhrase = wanted.some(({ words }) => words.length > 1);
+  const asWritten = hasPhrase ? [] : wanted.map(exactly);
   const textsIn = ({ patterns, isInTitle, isExact }: Place) => {
     const all = wanted.map((part) => patterns(part, named));
-    // What has the words as they are written was found by the exact place before.
-    const words = { all, isInTitle, without, known: isExact ? [] : asWritten };
+    // What has the words as they are written is left to the exact place before.
+    const words = { all, isInTitle, without, unless: isExact ? [] : asWritten };
     return selectTextsWith(db, words, filter, MOST_TEXTS);
   };
   const found: TextRow[][] = [];
   for (const step of steps) {
-    const before = ranked(found);
-    const needed = step.filter((place) => isNeeded(place, before, firstIn));
+    const last = found.at(-1) ?? [];
+    const needed = step.filter((place) => isNeeded(place, last, firstIn));
     found.push(...(await Promise.all(needed.map(textsIn))));
   }
   return ranked(found);
@@ -80,10 +82,10 @@ function ranked(places: readonly (readonly TextRow[])[]): Match[] {
   return [...matches.values()];
 }
 
-/** Whether somebody may read on to what a place has, after these texts of those before. */
-function isNeeded({ isInTitle, isExact }: Place, before: readonly TextRow[], firstIn: Language | undefined): boolean {
-  const isFull = before.length >= MOST_TEXTS;
-  const hasEnough = before.filter(({ language }) => language === firstIn).length >= ENOUGH;
+/** Whether somebody may read on to what a place has, after these texts of the last step. */
+function isNeeded({ isInTitle, isExact }: Place, last: readonly TextRow[], firstIn: Language | undefined): boolean {
+  const isFull = last.length === MOST_TEXTS;
+  const hasEnough = last.filter(({ language }) => language === firstIn).length >= ENOUGH;
   if (isFull && hasEnough) return false;
   // Beginnings of words would find still more.
   return isExact || !(isInTitle ? hasEnough : isFull);

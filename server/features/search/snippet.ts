@@ -14,7 +14,7 @@ const MOST_WORDS = 20_000;
  * @param text plain text
  */
 export function snippetOf(text: string, isWanted: (word: string) => boolean): string {
-  const { start, shown } = placeOf(text, isWanted);
+  const { start, shown } = excerptOf(text, isWanted);
   const isWhole = start + SNIPPET_LENGTH >= text.length;
   const end = isWhole ? text.length : (shown.at(-1)?.end ?? Math.min(text.length, start + SNIPPET_LENGTH));
 
@@ -29,8 +29,8 @@ export function snippetOf(text: string, isWanted: (word: string) => boolean): st
   return html + escapeHtml(text.slice(written, end)) + (isWhole ? "" : "…");
 }
 
-/** Where the snippet begins, and its words. */
-function placeOf(text: string, isWanted: (word: string) => boolean): { start: number; shown: Word[] } {
+/** Where the snippet begins in the text, and its words. */
+function excerptOf(text: string, isWanted: (word: string) => boolean): { start: number; shown: Word[] } {
   const words: Word[] = [];
   let start: number | undefined;
   for (const word of eachWord(text, MOST_WORDS)) {
@@ -41,7 +41,7 @@ function placeOf(text: string, isWanted: (word: string) => boolean): { start: nu
   const from = start ?? 0;
   return { start: from, shown: words.filter((word) => word.start >= from && word.end <= from + SNIPPET_LENGTH) };
 
-  function wordFrom(place: number): number {
-    return words.find((word) => word.start >= place)?.start ?? 0;
+  function wordFrom(offset: number): number {
+    return words.find((word) => word.start >= offset)?.start ?? 0;
   }
 }
