@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE, SECOND } from "#server/clock.ts";
+import { AppError } from "#server/errors.ts";
 import type { GuardedGet } from "#server/network/guarded-get.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
@@ -22,8 +23,8 @@ const get: GuardedGet = async (address) => {
   if (content === undefined) throw new Error("it answered 503");
   return { url: new URL(address), content: Buffer.from(content) };
 };
-const make = () =>
-  makeDueCards({ ...site.services, get, log: { info: () => undefined } }, new AbortController().signal);
+const make = (services = site.services) =>
+  makeDueCards({ ...services, get, log: { info: () => undefined } }, new AbortController().signal);
 const rows = () => site.db.selectFrom("link_cards").selectAll().execute();
 const isDue = () => isAnyCardDue(site.services);
 
@@ -98,6 +99,16 @@ test.for([
   const { id } = await admin.published(article, { contentEn: link });
   await make();
   expect((await admin.read(article, id)).content).toContain('<span class="imigongo-1"></span>');
+});
+
+test("a card whose picture has no place in the queue of pictures is made later, with its picture", async () => {
+  await admin.published(article, { contentEn: link });
+  const { media } = site.services;
+  await make({ ...site.services, media: { ...media, storing: () => Promise.reject(new AppError("overloaded")) } });
+  expect(await rows()).toEqual([expect.objectContaining({ state: "waiting", tries: 1 })]);
+  site.clock.advance(10 * SECOND);
+  await make();
+  expect(await rows()).toEqual([expect.objectContaining({ state: "made", picture: expect.any(String) })]);
 });
 
 test.for([

@@ -89,8 +89,8 @@ async function saveCard(parts: Parts, row: LinkCardRow, title: string, file: str
     }),
   );
   await save.catch(async (error) => {
-    // A picture that cannot be read after all.
-    if (file === null || !(error instanceof AppError)) throw error;
+    const isUnreadable = error instanceof AppError && error.code === "validation";
+    if (file === null || !isUnreadable) throw error;
     await saveCard(parts, row, title, null);
   });
 }
