@@ -131,18 +131,20 @@ describe.each(kinds)("the translations of %s", (_, kind) => {
   test("come in from XLIFF 1.2, with codes that say nothing but their number", async () => {
     const id = await published();
     const { revision } = (await read(id)).source;
+    const characters = ["e9", "-5", "0", "d800", "110000", "x"].map((hex) => `<cp hex="${hex}"/>`).join("");
     const unit = (unitId: string, words: string, target: string) =>
       `<trans-unit id="${unitId}"><source>${words}</source><target>${target}</target></trans-unit>`;
     const file = `<?xml version="1.0"?><xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="${name(id)}" source-language="en" target-language="fr" datatype="html" product-version="${revision}"><body>${[
       unit("title", "Imigongo in Kirehe", "L’imigongo &amp; Kirehe"),
-      unit("content-1", "Cow dung becomes <g id='1'>art</g>.", "De l’<g id='1'>art</g>."),
+      unit("content-1", "Cow dung becomes <g id='1'>art</g>.", `De l’<g id='1'>art</g>${characters}.`),
       unit("content-2", "How it began", "Les débuts"),
       unit("content-3", "Women", "Des <bpt id='1'>&lt;em&gt;</bpt>femmes<ept rid='1' id='9'/>.<x id='2'/>Fin"),
     ].join("")}</body></file></xliff>`;
     expect((await send(file)).body.rows).toMatchObject([{ result: "stored" }]);
     expect((await read(id)).text).toEqual({
       title: "L’imigongo & Kirehe",
-      content: "<p>De l’<strong>art</strong>.</p><h2>Les débuts</h2><p>Des <em>femmes</em>.<br />Fin</p>",
+      content:
+        "<p>De l’<strong>art</strong>é\ufffd\ufffd\ufffd\ufffd\ufffd.</p><h2>Les débuts</h2><p>Des <em>femmes</em>.<br />Fin</p>",
       alt: "",
     });
   });

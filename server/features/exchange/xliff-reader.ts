@@ -22,7 +22,7 @@ function ofVersion2(file: XmlElement, language: string): SentTranslation {
   const units = allNamed(file, "unit").map((unit) => {
     const data = new Map(allNamed(unit, "data").map((each) => [each.attributes.id ?? "", textOf(each)]));
     const parts = elementsOf(unit).filter(({ name }) => name === "segment" || name === "ignorable");
-    return [unit.attributes.id ?? "", wordsOf(parts, data)] as const;
+    return [unit.attributes.id ?? "", targetOfUnit(parts, data)] as const;
   });
   return {
     id: file.attributes.original ?? file.attributes.id ?? "",
@@ -36,7 +36,7 @@ function ofVersion2(file: XmlElement, language: string): SentTranslation {
 function ofVersion1(file: XmlElement): SentTranslation {
   const { original = "", "target-language": language = "", "product-version": revision = "" } = file.attributes;
   const units = allNamed(file, "trans-unit").map(
-    (unit) => [unit.attributes.id ?? "", wordsOf([unit], new Map())] as const,
+    (unit) => [unit.attributes.id ?? "", targetOfUnit([unit], new Map())] as const,
   );
   return {
     id: original,
@@ -51,7 +51,7 @@ function ofVersion1(file: XmlElement): SentTranslation {
 type Codes = ReadonlyMap<string, string>;
 
 /** What a unit's targets say: null where one of its segments has none. */
-function wordsOf(parts: readonly XmlElement[], data: ReadonlyMap<string, string>): SentWords {
+function targetOfUnit(parts: readonly XmlElement[], data: ReadonlyMap<string, string>): SentWords {
   return ({ source, isHtml }) => {
     const targets = parts.map(targetOf);
     if (targets.includes(undefined)) return null;
@@ -109,13 +109,20 @@ function ofCode(element: XmlElement, codes: Codes): string {
     case "ex":
       return closing(codes.get(rid) ?? tag);
     case "cp":
-      return escapeHtml(String.fromCodePoint(Math.min(Number.parseInt(hex, 16) || 0xfffd, 0x10ffff)));
+      return escapeHtml(characterOf(hex));
     case "sm":
     case "em":
       return "";
     default:
       return inHtml(element, codes);
   }
+}
+
+/** A character by its number, as XLIFF writes those that XML cannot have. What is no number of one is unreadable. */
+function characterOf(hex: string): string {
+  const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  return code === 0 || code > 0x10ffff || isSurrogate ? "\ufffd" : String.fromCodePoint(code);
 }
 
 function closing(tag: string): string {
