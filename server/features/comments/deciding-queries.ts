@@ -25,11 +25,11 @@ export async function deleteCommentRow(db: ContentTransaction, id: number): Prom
   await db.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/** Whom a comment is by; undefined where there is no such comment. */
+/** Whom a comment is by, and the item that it stands at; undefined where there is no such comment. */
 export async function selectAuthor(db: Database, id: number) {
   return db
     .selectFrom("comments")
-    .select(["user_id", "guest_email", "network"])
+    .select(["user_id", "guest_email", "network", "item_id"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -11,7 +11,7 @@ import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type ContentTransaction, changeContent, type Entry } from "#server/features/audit/change.ts";
 import type { CommentAuthor } from "#server/features/bans/bans.ts";
-import { titleShown } from "#server/features/content/items.ts";
+import { titleShown, titlesOf } from "#server/features/content/items.ts";
 import { dropMailsAbout, queueMail } from "#server/mail/queue.ts";
 import type { Services } from "#server/services.ts";
 import { deleteCommentRow, selectAuthor, updateStatus } from "./deciding-queries.ts";
@@ -96,12 +96,15 @@ export async function removeComment(
   user: Pick<SessionUser, "id" | "role">,
 ): Promise<void> {
   await changeContent<void>({ ...services, user }, async (db) => {
-    const comment = await readQueued(db, id);
+    // Of an article that is not published too: nobody has to wait for it.
+    const comment = await selectAuthor(db, id);
+    if (!comment) throw new AppError("comment_not_found");
     const isOwn = comment.user_id === user.id;
     if (!(isOwn || hasDuty(user.role, "moderation"))) throw new AppError("forbidden");
+    const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id);
     await dropMailsAbout(db, id);
     await deleteCommentRow(db, id);
-    return { result: undefined, entry: isOwn ? null : { ...entryFor(comment), action: "comment_deleted" } };
+    return { result: undefined, entry: isOwn ? null : { ...entryFor({ id, titles }), action: "comment_deleted" } };
   });
   await eraseDeleted(services.db);
 }
@@ -114,6 +117,6 @@ export async function authorOfComment(db: Database, id: number): Promise<Comment
 }
 
 /** The log names the article, never the author or the text. */
-function entryFor({ id, titles }: QueuedComment): Omit<Entry, "action"> {
+function entryFor({ id, titles }: Pick<QueuedComment, "id" | "titles">): Omit<Entry, "action"> {
   return { id, name: titleShown(titles, defaultSource)?.text ?? "" };
 }

@@ -44,6 +44,22 @@ describe("a comment is deleted", () => {
     expect(entries).toEqual([{ action: "comment_deleted", subject: "A library", details: "{}" }]);
   });
 
+  test("by both of them while its article is not published", async () => {
+    const hidden = await addArticle(site.db, { titles: { en: "Hidden" } });
+    const author = await newUser(site);
+    const { body } = await commentAs(site, author, { articleId: hidden });
+    const other = await addComment(site.db, { articleId: hidden, guestName: "Eric" });
+    await site.db
+      .updateTable("items")
+      .set({ status: "draft" })
+      .where("kind", "=", "article")
+      .where("public_id", "=", hidden)
+      .execute();
+    expect((await remove(body.comment.id, author.headers ?? {})).status).toBe(200);
+    expect((await remove(other, moderator.headers)).status).toBe(200);
+    expect([await isThere(body.comment.id), await isThere(other)]).toEqual([false, false]);
+  });
+
   test("by nobody else", async () => {
     const id = await addComment(site.db, { articleId, guestName: "Eric" });
     expect((await remove(id, {})).status).toBe(401);
