@@ -40,3 +40,18 @@ export async function namesOlderThan(folder: string, time: number): Promise<stri
   }
   return old;
 }
+
+/** The paths of all files below a folder. What is removed meanwhile is left out. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const files: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) files.push(path);
+    else if (entry.isDirectory()) files.push(...(await filesBelow(path)));
+  }
+  return files;
+}

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { readdir, stat, utimes } from "node:fs/promises";
+import { stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, MINUTE, SECOND } from "#server/clock.ts";
-import { putInPlace, remove } from "../files.ts";
+import { filesBelow, putInPlace, remove } from "../files.ts";
 
 /** Copies of stored files on this machine, up to a number of bytes; those that were used last stay. */
 export type FileCache = {
@@ -32,15 +32,10 @@ export function createFileCache(root: string, maxBytes: number, clock: Clock): F
   let unseen = Number.POSITIVE_INFINITY;
   let trimming: Promise<void> | undefined;
 
-  const files = async () => {
-    const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  };
-
   const trim = async () => {
     unseen = 0;
     const found = [];
-    for (const path of await files()) {
+    for (const path of await filesBelow(root)) {
       const known = await stat(path).catch(() => null);
       if (known) found.push({ path, size: known.size, usedAt: known.mtimeMs });
     }
@@ -81,6 +76,6 @@ export function createFileCache(root: string, maxBytes: number, clock: Clock): F
       return pathOf(name);
     },
     remove: (name) => remove(pathOf(name)),
-    names: async () => (await files()).map((path) => path.slice(root.length + 1)),
+    names: async () => (await filesBelow(root)).map((path) => path.slice(root.length + 1)),
   };
 }
