@@ -1,6 +1,8 @@
 import { itemNamed } from "#contract/translation-files.ts";
 import { SentText, type Translation } from "#contract/translations.ts";
 import type { Language } from "#i18n/language.ts";
+import { MINUTE } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { WriterContext } from "#server/features/content/item-rights.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
@@ -8,7 +10,10 @@ import { readTranslation } from "#server/features/content/read-translation.ts";
 import { changeTranslation } from "#server/features/content/translating.ts";
 import { assertMayTranslate } from "#server/features/exchange/rights.ts";
 import { textsFrom, type Unit, unitsOf } from "#server/features/exchange/units.ts";
-import { type TranslatorError, translated } from "./translator.ts";
+import { TranslatorError, translated } from "./translator.ts";
+
+/** For the whole of a text: nobody waits for longer. */
+const PATIENCE = 2 * MINUTE;
 
 type Wanted = { id: string; language: Language };
 
@@ -31,7 +36,11 @@ export async function draftByMachine(
   const { source, text, isMachine, version } = await read();
   if (text && !isMachine) throw new AppError("validation", { fields: { language: { kind: "translationThere" } } });
   const units = unitsOf(source.now, null);
-  const words = await translatedUnits(context, units, { from: source.language, to: language }).catch((error) => {
+  const { translate } = context.config;
+  if (!translate) throw new AppError("translator_unavailable");
+  const languages = { from: source.language, to: language };
+  const words = await translatedUnits(translate, units, languages).catch((error) => {
+    if (!(error instanceof TranslatorError)) throw error;
     onFailed(error);
     throw new AppError("translator_unavailable");
   });
@@ -45,16 +54,20 @@ export async function draftByMachine(
 
 /** @throws TranslatorError */
 async function translatedUnits(
-  { config }: WriterContext,
+  translate: NonNullable<Config["translate"]>,
   units: readonly Unit[],
   languages: { from: Language; to: Language },
 ): Promise<Map<string, string>> {
-  const { translate } = config;
-  if (!translate) throw new AppError("translator_unavailable");
+  const signal = AbortSignal.timeout(PATIENCE);
   const words = new Map<string, string>();
   for (const format of ["text", "html"] as const) {
     const some = units.filter(({ isHtml }) => isHtml === (format === "html"));
-    const texts = await translated(translate, { ...languages, format, texts: some.map(({ source }) => source) });
+    const texts = await translated(translate, {
+      ...languages,
+      format,
+      texts: some.map(({ source }) => source),
+      signal,
+    });
     for (const [place, { id }] of some.entries()) words.set(id, texts[place] ?? "");
   }
   return words;

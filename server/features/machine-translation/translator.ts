@@ -12,7 +12,14 @@ const AT_ONCE = 8000;
 /** Why there is no translation: for the log. */
 export class TranslatorError extends Error {}
 
-type Job = { from: Language; to: Language; format: "text" | "html"; texts: readonly string[] };
+type Job = {
+  from: Language;
+  to: Language;
+  format: "text" | "html";
+  texts: readonly string[];
+  /** Ends it: long texts are many answers. */
+  signal: AbortSignal;
+};
 
 /**
  * Asks the operator's program (LibreTranslate's `POST /translate`). Its address is a setting: it may be one of the own
@@ -23,9 +30,9 @@ type Job = { from: Language; to: Language; format: "text" | "html"; texts: reado
 export async function translated({ url, key }: NonNullable<Config["translate"]>, job: Job): Promise<string[]> {
   const texts: string[] = [];
   for (const batch of batches(job.texts)) {
-    const { from: source, to: target, format } = job;
+    const { from: source, to: target, format, signal } = job;
     const asked = { q: batch, source, target, format, ...(key !== null && { api_key: key }) };
-    texts.push(...(await answerTo(`${url}/translate`, asked, batch.length)));
+    texts.push(...(await answerTo(`${url}/translate`, { asked, count: batch.length, signal })));
   }
   return texts;
 }
@@ -44,7 +51,9 @@ function batches(texts: readonly string[]): string[][] {
   return all;
 }
 
-async function answerTo(url: string, asked: object, count: number): Promise<string[]> {
+type Batch = { asked: object; count: number; signal: AbortSignal };
+
+async function answerTo(url: string, { asked, count, signal }: Batch): Promise<string[]> {
   const Answer = z.object({ translatedText: z.array(z.string().regex(/\S/)).length(count) });
   try {
     const answer = await fetch(url, {
@@ -52,7 +61,7 @@ async function answerTo(url: string, asked: object, count: number): Promise<stri
       headers: { "content-type": "application/json" },
       body: JSON.stringify(asked),
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
     });
     if (!answer.ok) throw new TranslatorError(`it answered ${answer.status}`);
     return Answer.parse(JSON.parse(await bodyOf(answer))).translatedText;
