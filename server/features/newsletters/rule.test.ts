@@ -43,6 +43,14 @@ test("the time is that of the site's clocks on both sides of summer time", () =>
   expect(nextTurn(sunday, at("2026-10-11T12:00:00.000Z"), "Europe/Paris")).toBe("2026-10-18T07:00:00.000Z");
 });
 
+test("a day of 23 hours has its turn, in the hours around midnight too", () => {
+  const sunday = site([7], "09:00");
+  // Clocks in Paris go forward on 29 March 2026, a Sunday.
+  const turn = "2026-03-29T07:00:00.000Z";
+  expect(nextTurn(sunday, at("2026-03-28T22:30:00.000Z"), "Europe/Paris")).toBe(turn);
+  expect(lastTurn(sunday, at("2026-03-29T22:30:00.000Z"), "Europe/Paris")).toBe(turn);
+});
+
 test("without a schedule nothing comes by itself", () => {
   const byHand = { rule: NewsletterRule.parse({}), since, isPublic: true };
   expect(nextTurn(byHand, at("2026-11-27T05:00:00.000Z"), "UTC")).toBeNull();

@@ -62,8 +62,9 @@ export async function forgetTurn(transaction: ContentTransaction, turn: string):
 /** The instants at which a rule makes newsletters, from some days before a moment to some days after it, in order. */
 function turns({ schedule }: NewsletterRule, now: number, timeZone: string): string[] {
   if (schedule === null) return [];
-  const days = Array.from({ length: 18 }, (_, index) => dayOf(now + (index - 9) * DAY, timeZone));
-  return [...new Set(days)]
+  // Days of the calendar: those of the clock may have 23 or 25 hours.
+  const today = Date.parse(dayOf(now, timeZone));
+  return Array.from({ length: 18 }, (_, index) => toInstant(today + (index - 9) * DAY).slice(0, 10))
     .filter((day) => schedule.days.includes(isoWeekday(day)))
     .map((day) => fromWallClock(day, schedule.time, timeZone));
 }
