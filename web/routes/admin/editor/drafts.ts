@@ -51,15 +51,22 @@ export function newDraftKey(): string {
 export async function saveDraft(key: string, draft: Draft): Promise<boolean> {
   const { image } = draft.values;
   const texts = { ...draft, values: withoutFiles(draft.values), lost: draft.lost.map(withoutFiles) };
-  const isSaved = await set(key, texts, store()).then(
+  const isPictureNew = savedPictures.get(key) !== image;
+  savedPictures.set(key, image);
+  // Both are asked for at once: where the draft is deleted meanwhile, neither comes after that.
+  const [isSaved, isPictureSaved] = await Promise.all([
+    isDone(set(key, texts, store())),
+    isPictureNew ? isDone(set(pictureKey(key), image, store())) : true,
+  ]);
+  if (!isPictureSaved) savedPictures.delete(key);
+  return isSaved;
+}
+
+function isDone(write: Promise<void>): Promise<boolean> {
+  return write.then(
     () => true,
     () => false,
   );
-  if (isSaved && savedPictures.get(key) !== image) {
-    savedPictures.set(key, image);
-    await set(pictureKey(key), image, store()).catch(() => savedPictures.delete(key));
-  }
-  return isSaved;
 }
 
 function withoutFiles(values: Values): Values {

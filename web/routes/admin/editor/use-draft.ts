@@ -43,15 +43,17 @@ export function useDraftIn<Written extends { writtenAt: number }>(
   const waiting = useRef<Written | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDropped = useRef(false);
+  const timesForgotten = useRef(0);
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
     const draft = waiting.current;
     waiting.current = null;
     if (!draft || isDropped.current) return;
+    const before = timesForgotten.current;
     const isSaved = await store.save(name, draft);
     if (isDropped.current) await store.drop(name);
-    setSavedAt(isSaved ? draft.writtenAt : "failed");
+    if (timesForgotten.current === before) setSavedAt(isSaved ? draft.writtenAt : "failed");
   }, [store, name]);
 
   const save = useCallback(
@@ -66,6 +68,7 @@ export function useDraftIn<Written extends { writtenAt: number }>(
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;
+    timesForgotten.current += 1;
     setSavedAt(null);
     void store.drop(name);
   }, [store, name]);
