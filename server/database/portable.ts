@@ -5,8 +5,8 @@ import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Database, Tables } from "./schema.ts";
 
 /**
- * Everything that differs between SQLite and PostgreSQL, or between their drivers, is in this file and in the
- * migrations.
+ * What differs between SQLite and PostgreSQL, or between their drivers, and is needed in several places. What one place
+ * alone needs stands there, behind `engineOf`.
  */
 
 export type Engine = "sqlite" | "postgres";

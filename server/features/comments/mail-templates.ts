@@ -5,15 +5,12 @@ import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { titleShown, titlesOf } from "#server/features/content/items.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import { isSuppressed } from "#server/features/sign-ups/unproven-mails.ts";
-import { linkToken } from "#server/features/subscriptions/links.ts";
+import { linkToken, NO_SUBSCRIPTION } from "#server/features/subscriptions/links.ts";
 import type { RenderMail } from "#server/mail/mail-worker.ts";
 import { renderMail, renderNewsletter } from "#server/mail/render-mail.ts";
 import type { Foundation } from "#server/services.ts";
 import { type AuthoredRow, ownKey } from "./own-comments.ts";
 import { selectAuthored } from "./own-queries.ts";
-
-/** The id of no row: the token of a link names the address beside it. */
-const NO_SUBSCRIPTION = 0;
 
 /**
  * Tells the author of a comment that it was published, or rejected and why. Nothing is sent where the decision was taken

@@ -13,12 +13,12 @@ export type AddressedItem = Awaited<ReturnType<typeof selectByPublicId>>[number]
  * is.
  */
 export async function addressOfPage(db: Database, address: string): Promise<string> {
-  const [, language, path = ""] = address.match(/^\/([a-z]{2})(\/[^?#]*)/) ?? [];
+  const [page = "", language, path = ""] = address.match(/^\/([a-z]+)(\/[^?#]*)/) ?? [];
   const item = isLanguage(language) ? itemAt(path) : null;
   if (!item || !isLanguage(language)) return address;
   const { kind, publicId } = item;
   const [found] = await itemsByPublicId(db, kind, { after: publicId - 1, last: publicId, limit: 1 });
-  return found ? `/${language}${pathIn(found, language)}${address.slice(path.length + 3)}` : address;
+  return found ? `/${language}${pathIn(found, language)}${address.slice(page.length)}` : address;
 }
 
 export async function hasItem(db: Database, kind: ContentKind, publicId: number): Promise<boolean> {

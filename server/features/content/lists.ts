@@ -136,13 +136,13 @@ async function filterOf(
     publicId: isIdAlone ? publicId : undefined,
     words: isIdAlone
       ? undefined
-      : await wordsOf(db, kind.name, { q, category, ...by, language, publicId, from, before }),
+      : await wordFilter(db, kind.name, { q, category, ...by, language, publicId, from, before }),
   };
 }
 
 type Searched = Omit<OfKind, "kind"> & { publicId: number | undefined };
 
-async function wordsOf(
+async function wordFilter(
   db: Database,
   kind: ContentKind,
   { q, publicId, ...choice }: Searched,

@@ -31,7 +31,7 @@ export async function namedItems(
 }
 
 /** The words of an item in a language, or in the one that stands in for it; undefined where it has no title. */
-function wordsOf(item: NamedItem, language: Language, timeZone: string) {
+function wordingIn(item: NamedItem, language: Language, timeZone: string) {
   const texts = item.written.map((text) => listedText(item.id, text));
   const shown = { ...item, texts };
   const title = titleIn(shown, language);
@@ -61,7 +61,7 @@ export function saidOf(
   item: NamedItem,
   { language, width, siteUrl, timeZone, newsletterId }: Saying,
 ): NewsletterItem | undefined {
-  const words = wordsOf(item, language, timeZone);
+  const words = wordingIn(item, language, timeZone);
   if (!words) return undefined;
   const { path, ...said } = words;
   return {
@@ -73,7 +73,7 @@ export function saidOf(
 
 /** What pages say of an item: the picture is described in the title's language where it can be. */
 export function shownOf(item: NamedItem, { language, timeZone }: { language: Language; timeZone: string }) {
-  const words = wordsOf(item, language, timeZone);
+  const words = wordingIn(item, language, timeZone);
   if (!words) return undefined;
   const { category, picture, focus_x, focus_y } = item;
   const alt = altOf(item, words.language)?.alt ?? "";

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
+import { NO_SUBSCRIPTION } from "#server/features/subscriptions/links.ts";
 import { readUser } from "#server/features/users/users.ts";
 import { layOutNewsletter } from "#server/mail/newsletter-layout.ts";
 import type { RenderedNewsletter } from "#server/mail/render-mail.ts";
@@ -10,9 +12,6 @@ import type { Foundation, Services } from "#server/services.ts";
 import { compose, materialOf } from "./composing.ts";
 import { mailTo } from "./mails.ts";
 import { readNewsletter } from "./newsletters.ts";
-
-/** Somebody without a subscription: links in their mail name the address alone. */
-const NO_SUBSCRIPTION = 0;
 
 type Wanted = { language: Language; isLight: boolean };
 
@@ -49,7 +48,7 @@ export async function sendTest(
     // Of its own, so that a mailbox shows each test.
     const messageId = `test-${randomUUID()}@${new URL(config.siteUrl).hostname}`;
     const mail = { ...outgoing.mail, subject };
-    const delivery = await session.send({ ...outgoing, mail, messageId }, AbortSignal.timeout(30_000));
+    const delivery = await session.send({ ...outgoing, mail, messageId }, AbortSignal.timeout(30 * SECOND));
     if (delivery.result === "sent") return email;
     throw new AppError("mail_not_sent", { values: { said: "reply" in delivery ? delivery.reply : "" } });
   } finally {

@@ -6,6 +6,9 @@ import { type SubscriptionRow, selectSubscription } from "./queries.ts";
 /** What a link in a mail is for: to confirm the subscription, to be written to no more, or to choose what one gets. */
 type LinkPurpose = "confirm" | "leave" | "choose";
 
+/** The id of no row: the token of a link names the address beside it. */
+export const NO_SUBSCRIPTION = 0;
+
 /** The id, then the hash of the address and the signature, both of fixed length. */
 const tokenForm = /^(\d{1,10})-([\w-]{43})([\w-]{43})$/;
 

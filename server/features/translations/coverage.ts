@@ -1,6 +1,5 @@
 import { type ContentKind, contentKindNames } from "#contract/content-kinds.ts";
 import type { TranslationCounts } from "#contract/coverage.ts";
-import { hasDuty } from "#contract/roles.ts";
 import type { TranslationSort } from "#contract/translation-states.ts";
 import { type TranslationState, translationStates } from "#contract/translation-states.ts";
 import { fold } from "#i18n/fold.ts";
@@ -80,6 +79,6 @@ function filterOf(
     kinds: kind ? [kind] : contentKindNames,
     categoryId: category,
     words: words === "" ? undefined : words,
-    readableBy: role === "AUTHOR" && !hasDuty(role, "editing") ? id : undefined,
+    readableBy: role === "AUTHOR" ? id : undefined,
   };
 }
