@@ -5,6 +5,7 @@ import { content } from "./content.ts";
 import {
   addArticle,
   categoryOf,
+  changeArticle,
   dialog,
   field,
   newTitle,
@@ -134,6 +135,20 @@ test("what is trashed in the editor comes back with one click, and is read in th
   await trashed.getByRole("button", { name: words.restore, exact: true }).click();
   await expect(field.title(page)).toHaveValue(title);
   await expect.poll(() => statusOf(site, id)).toBe(200);
+});
+
+test("unpublishing offers the languages that readers see, though the draft has others", async ({ page, site }) => {
+  const who = await enterAdmin(page, site);
+  const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
+  await changeArticle(site, who, id, { draft: "true", titleFr: "", contentFr: "" });
+  await visit(page, `/en/newslist?edit=${id}`);
+  await choose(page, words.unpublish);
+  const unpublishing = dialog(page, words.unpublishTitle);
+  await expect(unpublishing.getByRole("checkbox")).toHaveCount(2);
+  await unpublishing.getByRole("checkbox", { name: "English" }).uncheck();
+  await unpublishing.getByRole("button", { name: words.unpublishNow }).click();
+  await expect.poll(async () => (await content.article(site, id, "en")).titleFr).toBeNull();
+  expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>A text</p>" });
 });
 
 test("Enter publishes nothing, and does in a dialog what its button says", async ({ page, site }) => {

@@ -22,7 +22,7 @@ type Context = Pick<Services, "config" | "clock">;
  * Takes an item from readers, or some of its languages; all of it stays as a draft. What is scheduled becomes a draft
  * again. With an instant, readers see it until then.
  * @throws AppError not found, version_conflict, in_trash; validation where no language would be left;
- * nothing_to_unpublish where readers do not see it
+ * nothing_to_unpublish where readers do not see it, or not in these languages
  */
 export async function unpublish(
   context: WriterContext,
@@ -35,7 +35,9 @@ export async function unpublish(
   const released = await change(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId, { version });
     const only = languagesToHide(user, state, languages);
-    if (state.status === "draft" || (at !== undefined && !isPublic(state))) throw new AppError("nothing_to_unpublish");
+    if (isPublic(state) ? !hasAny(state, only) : state.status === "draft" || at !== undefined) {
+      throw new AppError("nothing_to_unpublish");
+    }
     if (isPublic(state) && !leavesSome(state, only)) {
       throw new AppError("validation", { fields: { languages: { kind: "lastLanguage" } } });
     }
@@ -100,6 +102,10 @@ export async function hide(
     after: null,
   });
   return [];
+}
+
+function hasAny({ live }: ItemState, gone: readonly Language[] | undefined): boolean {
+  return !gone || live.texts.some(({ language, title }) => title !== "" && gone.includes(language));
 }
 
 /** Whether a language with a title and a text stays; without any, the item is taken back as a whole. */

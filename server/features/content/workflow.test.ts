@@ -105,6 +105,8 @@ describe.each(kinds)("%s", (_, kind) => {
       expect((await call("POST", `/${id}/unpublish`, { languages: ["fr"] })).status).toBe(200);
       expect(item(await asGuest(id))).toMatchObject({ titleFr: null, titleEn: "A title" });
       expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ titleFr: "Titre" });
+      const again = await call("POST", `/${id}/unpublish`, { languages: ["fr"] });
+      expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: "nothing_to_unpublish" });
       const last = await call("POST", `/${id}/unpublish`, { languages: ["en", "rw", "fr"] });
       expect({ status: last.status, fields: Object.keys(last.body.errors) }).toEqual({
         status: 422,

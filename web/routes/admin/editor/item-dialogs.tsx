@@ -1,5 +1,5 @@
 import { fill } from "#i18n/format.ts";
-import { activeLanguages, languageNames } from "#i18n/language.ts";
+import { activeLanguages, type Language, languageNames, languages } from "#i18n/language.ts";
 import type { AdminWords } from "#i18n/words.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -55,9 +55,8 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
   const { workflow: words, editor } = useAdminText();
   const isPublishing = open === "publish";
   const { languages: own } = ownRights(item?.state ?? null);
-  // What is written and not saved, readers do not see.
-  const { titles } = isPublishing || !item ? values : item.values;
-  const offered = activeLanguages().filter((language) => titles[language].trim() !== "" && own.includes(language));
+  const there = isPublishing || !item ? titled(values) : publicLanguages(item);
+  const offered = activeLanguages().filter((language) => there.includes(language) && own.includes(language));
   // What nobody has seen yet goes out as a whole only with the languages that every item has to have.
   const isWhole = !isPublishing || item?.state.status === "published" || hasRequiredTexts(kind, values);
   const complete = completeLanguages(values).filter((language) => offered.includes(language));
@@ -94,6 +93,15 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
       onClose={onClose}
     />
   );
+}
+
+function titled({ titles }: Values): Language[] {
+  return languages.filter((language) => titles[language].trim() !== "");
+}
+
+/** What readers see may have other languages than the draft; what is scheduled is taken back as it was saved. */
+function publicLanguages({ state: { status, publishedLanguages }, values }: Item): readonly Language[] {
+  return status === "published" && publishedLanguages ? publishedLanguages : titled(values);
 }
 
 /** What came of it, as it is done: the server's own message says neither the instant nor the languages. */

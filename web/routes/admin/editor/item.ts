@@ -46,6 +46,8 @@ export type ItemState = {
   /** Where not all of the draft is published then. */
   scheduledLanguages?: readonly Language[] | undefined;
   unpublishAt: string | null;
+  /** Those in which readers see it, whatever its draft says. Missing in drafts of an earlier release. */
+  publishedLanguages?: readonly Language[] | undefined;
   /** When it goes from the trash. */
   deletedAt: string | null;
   /** Who handed it in for review, or gave it back; null where that does not wait. */
@@ -107,7 +109,7 @@ type Source = FactSource &
 /** What the API says of it to the staff. */
 export type StateSource = Pick<
   ItemState,
-  "status" | "formerStatus" | "scheduledAt" | "scheduledLanguages" | "unpublishAt" | "authorId"
+  "status" | "formerStatus" | "scheduledAt" | "scheduledLanguages" | "unpublishAt" | "publishedLanguages" | "authorId"
 > & {
   hasDraft?: boolean | undefined;
   deletedAt?: string | null | undefined;
@@ -116,7 +118,7 @@ export type StateSource = Pick<
 };
 
 export function stateOf(source: StateSource): ItemState {
-  const { status, formerStatus, authorId, scheduledAt, scheduledLanguages, unpublishAt } = source;
+  const { status, formerStatus, authorId, scheduledAt, scheduledLanguages, unpublishAt, publishedLanguages } = source;
   const { hasDraft = false, deletedAt = null, handedIn = null, givenBack = null } = source;
   const coming = { scheduledAt, scheduledLanguages, unpublishAt };
   return {
@@ -124,6 +126,7 @@ export function stateOf(source: StateSource): ItemState {
     formerStatus,
     authorId,
     ...coming,
+    publishedLanguages,
     hasDraft,
     deletedAt,
     handedIn,
