@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEn, en, enAnswers } from "#test/words.ts";
+import { adminEn, en, enAnswers, fr } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, inTheLongRun, sentBy, adminTest as test, toast, visit } from "./site.ts";
@@ -77,6 +77,33 @@ test("an error is shown at its field, opens its tab, and disappears once correct
   expect(sent).toEqual([]);
 });
 
+/** Of the line with the caret: how far it is from the bar above it and from the one below it, whichever is nearer; in px. */
+function roomAroundCaret(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const line = getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect();
+    const above = document.querySelector("[data-bar]")?.getBoundingClientRect().bottom ?? Number.NaN;
+    const below = document.querySelector("[data-save-bar]")?.getBoundingClientRect().top ?? Number.NaN;
+    return line ? Math.min(line.top - above, below - line.bottom) : Number.NaN;
+  });
+}
+
+test("on a low phone, what is typed into a table is seen between the bars, with all tools open", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await visit(page, "/fr/addnews");
+  const { richText, editor: words } = fr.admin;
+  await page
+    .getByRole("textbox", { name: new RegExp(`^${words.content}`) })
+    .first()
+    .click();
+  await page.getByRole("button", { name: richText.more, exact: true }).first().click();
+  await page.getByRole("button", { name: richText.table, exact: true }).first().click();
+  for (const word of ["Akarere", "Intara", "Ibiti", "Amazi"]) {
+    await page.keyboard.type(word);
+    await expect.poll(() => roomAroundCaret(page)).toBeGreaterThan(-1);
+    await page.keyboard.press("Tab");
+  }
+});
+
 test("the caret stays above the save bar, whose button does not move", inTheLongRun, async ({ page }) => {
   const button = page.getByRole("button", { name: editor.publish, exact: true });
   const placeBefore = await button.boundingBox();
@@ -85,12 +112,7 @@ test("the caret stays above the save bar, whose button does not move", inTheLong
     await page.keyboard.type("Umuganda");
     await page.keyboard.press("Enter");
   }
-  const bar = page.locator("form > .sticky").last();
-  const caret = () =>
-    page.evaluate(
-      () => getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect().bottom ?? 0,
-    );
-  await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - (await caret())).toBeGreaterThan(-1);
+  await expect.poll(() => roomAroundCaret(page)).toBeGreaterThan(-1);
   // It must not move away while it is being pressed.
   await isDraftSaved(page);
   expect(await button.boundingBox()).toEqual(placeBefore);

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { memo, useEffect, useId, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { cardLinks } from "#contract/link-sites.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
@@ -14,7 +14,8 @@ import { Toolbar } from "./toolbar.tsx";
 import { CANCELLED } from "./upload.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 
-const BARS_PX = { top: 140, bottom: 130, left: 5, right: 5 };
+/** How much room is left between the text's cursor and what covers the window's edges, in px. */
+const ROOM_PX = 8;
 
 type Props = {
   label: string;
@@ -46,6 +47,17 @@ export const RichText = memo(function RichText({
   const id = useId();
   const [cards, setCards] = useState(() => cardSites(initial));
   const [progress, setProgress] = useState<Progress | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [margins] = useState(() => ({
+    get top() {
+      return coveredBy(box.current?.querySelector("[data-bar]"), "top");
+    },
+    get bottom() {
+      return coveredBy(box.current?.closest("form")?.querySelector("[data-save-bar]"), "bottom");
+    },
+    left: ROOM_PX,
+    right: ROOM_PX,
+  }));
   const pictures = (files: readonly File[]) => {
     if (!editor || files.length === 0) return;
     const cancelling = new AbortController();
@@ -77,9 +89,9 @@ export const RichText = memo(function RichText({
     // The page is drawn in the browser alone.
     immediatelyRender: true,
     editorProps: {
-      // The cursor stays visible between the bars above and below.
-      scrollThreshold: BARS_PX,
-      scrollMargin: BARS_PX,
+      // The cursor stays visible between the bars above and below, whose height depends on their words and tools.
+      scrollThreshold: margins,
+      scrollMargin: margins,
       attributes: {
         id,
         lang: language,
@@ -115,6 +127,7 @@ export const RichText = memo(function RichText({
         {label}
       </span>
       <div
+        ref={box}
         className={`rounded-xl border bg-surface focus-within:outline-3 focus-within:outline-accent focus-within:outline-offset-3 ${
           error ? "border-2 border-accent" : "border-field"
         }`}
@@ -130,6 +143,12 @@ export const RichText = memo(function RichText({
     </div>
   );
 });
+
+/** What a bar that sticks to this edge covers of the window, in px. */
+function coveredBy(bar: Element | null | undefined, edge: "top" | "bottom"): number {
+  if (!bar) return ROOM_PX;
+  return (Number.parseFloat(getComputedStyle(bar)[edge]) || 0) + bar.getBoundingClientRect().height + ROOM_PX;
+}
 
 /** The sites of the links that become cards. */
 function cardSites(html: string): string {

@@ -36,9 +36,12 @@ export function SaveBar({ state, progress, isHeld, note, onFinish, onSaveDraft, 
   const publish = state?.status === "published" ? workflow.publishChanges : editor.publish;
   const label = rest.mayPublish ? publish : state?.handedIn ? workflow.handInAgain : workflow.handIn;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2"
+    >
       {/* The menu opens within these edges. */}
-      <div className="relative flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+      <div className="relative flex min-w-0 items-center gap-2 max-sm:w-full sm:flex-wrap">
         <button
           type="button"
           className="button-strong min-h-12 max-sm:flex-1 max-sm:px-3! sm:min-w-40"

@@ -11,11 +11,14 @@ const tools = [
   ["deleteTable", deleteTable],
 ] as const;
 
-/** What can be done with the table that the cursor is in. */
+/** What can be done with the table that the cursor is in: on a phone in one line, which leaves room for the text. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { richText: words } = useAdminText();
   return (
-    <fieldset aria-label={words.table} className="flex min-w-0 flex-wrap gap-1 border-line border-t p-1">
+    <fieldset
+      aria-label={words.table}
+      className="flex min-w-0 gap-1 border-line border-t p-1 max-sm:overflow-x-auto sm:flex-wrap"
+    >
       {tools.map(([name, command]) => (
         <button
           key={name}
