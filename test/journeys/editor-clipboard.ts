@@ -74,7 +74,7 @@ style="font-family:Symbol"><span style="mso-list: Ignore;">·<span style="font: 
 export const docs =
   `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-8f1d7a52-7fff-4c1e-9d3b-0e6a">` +
   `<h1 dir="ltr" style="line-height:1.38;margin-top:20pt;margin-bottom:6pt;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">Trees for Nyanza</span></h1>` +
-  `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-weight:400;font-style:normal;vertical-align:baseline;white-space:pre-wrap;">We planted </span><span style="font-size:11pt;font-weight:700;font-style:normal;vertical-align:baseline;white-space:pre-wrap;">five hundred</span><span style="font-size:11pt;font-weight:400;font-style:italic;vertical-align:baseline;white-space:pre-wrap;"> by hand</span><span style="font-size:11pt;font-weight:400;white-space:pre-wrap;">, </span>` +
+  `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-weight:400;font-style:normal;vertical-align:baseline;white-space:pre-wrap;">We planted </span><span style="font-size:11pt;font-weight:700;font-style:normal;vertical-align:baseline;white-space:pre-wrap;">five hundred</span><span style="font-size:11pt;font-weight:400;font-style:italic;vertical-align:baseline;white-space:pre-wrap;"> by hand</span><span style="font-size:11pt;font-weight:400;white-space:pre-wrap;">, <span style="text-decoration:line-through;">six</span> <span style="text-decoration:underline;">five</span> </span>` +
   `<a href="https://example.rw/ibiti" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;font-weight:400;font-style:normal;text-decoration:underline;vertical-align:baseline;white-space:pre-wrap;">more</span></a></p><br />` +
   `<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="font-weight:400;white-space:pre-wrap;">Water</span></p></li>` +
   `<ul style="margin-top:0;margin-bottom:0;"><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;white-space:pre-wrap;">In the morning</span></p></li></ul>` +
@@ -83,8 +83,24 @@ export const docs =
 
 export const docsStored =
   "<h2>Trees for Nyanza</h2>" +
-  '<p>We planted <strong>five hundred</strong><em> by hand</em>, <a href="https://example.rw/ibiti" rel="noopener nofollow">more</a></p>' +
+  '<p>We planted <strong>five hundred</strong><em> by hand</em>, <s>six</s> <u>five</u> <a href="https://example.rw/ibiti" rel="noopener nofollow">more</a></p>' +
   "<ul><li><p>Water</p><ul><li>In the morning</li></ul></li><li>Sun</li></ul><ol><li><strong>Dig</strong></li></ol>";
+
+/** Word's lists one after the other: a bullet, two numbers, a number that goes on after a paragraph, and a letter. */
+export const wordLists = [
+  ["l0", "·", "Water"],
+  ["l1", "1.", "Dig"],
+  ["l1", "2.", "Plant"],
+  ["", "", "Then:"],
+  ["l1", "3.", "Cover"],
+  ["l2", "(a)", "Wait"],
+]
+  .map(([list, sign, text]) =>
+    list
+      ? `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+      : `<p class=MsoNormal>${text}<o:p></o:p></p>`,
+  )
+  .join("\n");
 
 /** LibreOffice Writer, with a picture of the own disk. */
 export const libreOffice = `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title>

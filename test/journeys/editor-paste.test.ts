@@ -6,7 +6,16 @@ import { drawPng } from "#test/draw-png.ts";
 import { adminEn } from "#test/words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
-import { docs, docsStored, libreOffice, webPage, word, wordInComments, wordStored } from "./editor-clipboard.ts";
+import {
+  docs,
+  docsStored,
+  libreOffice,
+  webPage,
+  word,
+  wordInComments,
+  wordLists,
+  wordStored,
+} from "./editor-clipboard.ts";
 import { clear, field, htmlOf, newTitle, pictureFile, publish, tab } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
@@ -55,6 +64,11 @@ test.describe("what is pasted", () => {
       await paste(field.text(page), wordInComments);
       expect(await htmlOf(page)).toBe(
         "<ul><li><p>Water</p></li><li><p>Sun</p></li></ul><p>A drawing:</p><p>The end.</p>",
+      );
+      await clear(field.text(page));
+      await paste(field.text(page), wordLists);
+      expect(await htmlOf(page)).toBe(
+        '<ul><li><p>Water</p></li></ul><ol><li><p>Dig</p></li><li><p>Plant</p></li></ol><p>Then:</p><ol start="3"><li><p>Cover</p></li></ol><ol><li><p>Wait</p></li></ol>',
       );
       await clear(field.text(page));
       await paste(field.text(page), word);

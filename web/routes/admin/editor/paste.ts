@@ -71,25 +71,39 @@ function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Paragraphs with `mso-list:l0 level2 lfo1` are items of a list: `level` deep, numbered where the sign says so. */
+/**
+ * Paragraphs with `mso-list:l0 level2 lfo1` are items of the list `l0`: `level` deep, numbered where the sign says so, from
+ * its number on.
+ */
 function gatherWordLists(body: HTMLElement): void {
-  let open: { list: Element; level: number }[] = [];
+  let open: OpenList[] = [];
   let last: Element | null = null;
   for (const paragraph of [...body.querySelectorAll("p")]) {
     const style = paragraph.getAttribute("style") ?? "";
-    const level = Number(style.match(/mso-list:[^;]*level(\d)/)?.[1] ?? 0);
+    const [, name = "", level = 0] = style.match(/mso-list:\s*(l\d+)?[^;]*level(\d)/) ?? [];
     if (level === 0) continue;
     if (last === null || paragraph.previousElementSibling !== last) open = [];
     const sign = takeSign(paragraph);
-    const place = openList(open, level, /\d|^[a-z][.)]/i.test(sign) ? "ol" : "ul", paragraph);
+    const list = { name, level: Number(level), kind: numbered.test(sign) ? "ol" : "ul" } as const;
+    const place = openList(open, list, paragraph);
+    if (place.childElementCount === 0) startAt(place, sign);
     const item = body.ownerDocument.createElement("li");
     const text = body.ownerDocument.createElement("p");
     text.append(...paragraph.childNodes);
     item.append(text);
     place.append(item);
-    last = open[0]?.list ?? null;
+    last = open[0]?.element ?? null;
     paragraph.remove();
   }
+}
+
+/** `1.`, `2)`, `(a)`, `iv.`; a bullet of Word's may be the letter o. */
+const numbered = /\d|^\(?[a-z]{1,4}[.)]/i;
+
+/** A list that goes on after a paragraph has the number of its first item. */
+function startAt(list: Element, sign: string): void {
+  const number = Number(sign.match(/(\d+)\D*$/)?.[1] ?? 1);
+  if (list.localName === "ol" && number > 1) list.setAttribute("start", String(number));
 }
 
 /** The bullet or number that Word wrote into the text. */
@@ -100,26 +114,36 @@ function takeSign(paragraph: Element): string {
   return text;
 }
 
-type Open = { list: Element; level: number }[];
+/** A list as Word names it, and how deep it stands. */
+type WordList = { name: string; level: number; kind: "ul" | "ol" };
+type OpenList = WordList & { element: Element };
 
-/** The list that an item of this level belongs to, made where there is none yet. */
-function openList(open: Open, level: number, kind: "ul" | "ol", paragraph: Element): Element {
+/** The list that an item belongs to, made where there is none yet, or another one at this level. */
+function openList(open: OpenList[], list: WordList, paragraph: Element): Element {
+  const { name, level, kind } = list;
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
-  const innermost = open.at(-1);
-  if (innermost?.level === level) return innermost.list;
-  const list = paragraph.ownerDocument.createElement(kind);
-  if (innermost) (innermost.list.lastElementChild ?? innermost.list).append(list);
-  else paragraph.before(list);
-  open.push({ list, level });
-  return list;
+  const same = open.at(-1);
+  if (same?.level === level) {
+    if (same.name === name && same.kind === kind) return same.element;
+    open.pop();
+  }
+  const element = paragraph.ownerDocument.createElement(kind);
+  const outer = open.at(-1)?.element;
+  if (outer) (outer.lastElementChild ?? outer).append(element);
+  else paragraph.before(element);
+  open.push({ ...list, element });
+  return element;
 }
 
 /** Google Docs and LibreOffice say with styles what elements say. */
 function showStyle(span: HTMLElement): void {
-  const { fontWeight, fontStyle, verticalAlign } = span.style;
+  const { fontWeight, fontStyle, verticalAlign, textDecorationLine } = span.style;
+  const isLink = span.closest("a") !== null || span.querySelector("a") !== null;
   const names = [
     ...(fontWeight === "bold" || Number(fontWeight) >= 600 ? ["strong"] : []),
     ...(fontStyle === "italic" ? ["em"] : []),
+    ...(textDecorationLine.includes("line-through") ? ["s"] : []),
+    ...(textDecorationLine.includes("underline") && !isLink ? ["u"] : []),
     ...(verticalAlign === "super" ? ["sup"] : verticalAlign === "sub" ? ["sub"] : []),
   ];
   span.removeAttribute("style");
