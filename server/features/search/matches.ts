@@ -1,7 +1,7 @@
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { WordPattern } from "#server/database/search-words.ts";
-import { anywhere, exactly, type Named, roughly } from "./patterns.ts";
+import { anywhere, exactly, exactlyAnywhere, type Named, roughly } from "./patterns.ts";
 import { selectLatestTexts, selectTextsWith, type TextFilter, type TextRow } from "./queries.ts";
 import type { ParsedQuery, Part } from "./query.ts";
 import { textId } from "./text-id.ts";
@@ -51,7 +51,7 @@ export async function findTexts(
     const texts = await selectLatestTexts(db, filter, MOST_TEXTS);
     return texts.map((text) => ({ ...text, rank: 0 }));
   }
-  const without = unwanted.flatMap(exactly);
+  const without = unwanted.flatMap((part) => exactlyAnywhere(part, named));
   // A phrase that a category is named after is found where its words stand apart.
   const hasPhrase = wanted.some(({ words }) => words.length > 1);
   const asWritten = hasPhrase ? [] : wanted.map(exactly);

@@ -34,8 +34,17 @@ export type Named = { mark: string; names: readonly string[] };
 
 /** The same, and what has such a name. */
 export function anywhere(part: Part, named: readonly Named[]): WordPattern[] {
+  return [...roughly(part), ...marksOf(part, named)];
+}
+
+/** What is unwanted: the part as it is written, and what has a name with just that. */
+export function exactlyAnywhere(part: Part, named: readonly Named[]): WordPattern[] {
+  return [...exactly(part), ...marksOf({ ...part, isQuoted: true }, named)];
+}
+
+function marksOf(part: Part, named: readonly Named[]): WordPattern[] {
   const isMeant = ({ names }: Named) => names.some((name) => hasPart(name, part));
-  return [...roughly(part), ...named.filter(isMeant).map(({ mark }) => ({ words: [mark], isBeginning: false }))];
+  return named.filter(isMeant).map(({ mark }) => ({ words: [mark], isBeginning: false }));
 }
 
 function hasPart(name: string, { words, isQuoted }: Part): boolean {

@@ -86,6 +86,8 @@ test.each([
   ['"cow du"', []],
   ['"cow dung" pai', [imigongo]],
   ["paint -school", [imigongo]],
+  ["kirehe -crafts", [school]],
+  ["kirehe -craf", [imigongo, school]],
   ["paint -“cow dung”", [school]],
   ["alert", []],
   ["nothing of the kind", []],
