@@ -95,6 +95,18 @@ test("a new member registers, logs in by a mail in Kiswahili and comments", inTh
 test.describe("in the back-office", () => {
   test.use(desktop);
 
+  for (const [role, path] of [
+    ["EDITOR", "/sw/newslist"],
+    ["MODERATOR", "/sw/comments"],
+  ] as const) {
+    test(`${role} sees the own screens`, async ({ page, site }) => {
+      await storeSession(page, await signedIn(site, newUser(), { role }));
+      await visit(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    });
+  }
+
   test("an editor writes Kiswahili beside English, and it is published there", inTheLongRun, async ({ page, site }) => {
     const user = await signedIn(site, newUser(), { role: "ADMIN" });
     await storeSession(page, user);

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { isLanguage } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { type ScreenArgs, screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
@@ -24,7 +25,9 @@ export function adminData<T>(load: (args: ScreenArgs) => Promise<T>) {
 
 /** Without the language in front of it. */
 function pathOf({ pathname }: URL): string {
-  return pathname.replace(/^\/(?:rw|en|fr)(?=\/)/, "").replace(/(?<=.)\/+$/, "");
+  const [, first] = pathname.split("/");
+  const path = isLanguage(first) ? pathname.slice(first.length + 1) : pathname;
+  return path.replace(/(?<=.)\/+$/, "");
 }
 
 function redirectWhereRejected(error: unknown): never {
