@@ -39,7 +39,7 @@ const form = screenAction(async (api, sent) => {
       files: { logo: logo instanceof File && logo.size > 0 ? logo : undefined },
     });
     invalidateContent();
-    return answer;
+    return { ...answer, saved: Object.fromEntries(texts) as Record<string, string> };
   });
 });
 export const clientAction = form.inBrowser;
@@ -63,21 +63,28 @@ export default function SettingsScreen({ loaderData: settings }: Route.Component
 function SettingsForm({ settings }: { settings: Settings }) {
   const { settings: words } = useAdminText();
   const toast = useToast();
+  // The fields begin with these, whatever another administrator changes meanwhile.
+  const [shown] = useState(settings);
+  const [known, setKnown] = useState<Record<string, unknown>>(() => ({
+    ...shown,
+    pictureRequired: String(shown.pictureRequired),
+    removeLogo: "false",
+  }));
   const isChanged = useRef(false);
   const isUnsaved = useCallback(() => isChanged.current, []);
-  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, field, note, isPending } = useForm<{ message: string; saved: Record<string, string> }>({
     failed: words.updateFailed,
-    onDone({ message }) {
+    onDone({ message, saved }) {
       isChanged.current = false;
+      setKnown((former) => ({ ...former, ...saved, removeLogo: "false" }));
       toast("success", message);
     },
   });
-  /** A field whose value is that of the settings, unless something else was typed and rejected. */
+  /** A field whose value is that of the settings as they were shown first, unless something else was typed and rejected. */
   const of = (name: keyof Settings) => {
     const wired = field(name);
-    return { ...wired, defaultValue: wired.defaultValue ?? String(settings[name] ?? "") };
+    return { ...wired, defaultValue: wired.defaultValue ?? String(shown[name] ?? "") };
   };
-  const known = { ...settings, pictureRequired: String(settings.pictureRequired), removeLogo: "false" };
   return (
     <Form
       {...formProps}
