@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, MailKind, Tables } from "#server/database/schema.ts";
 
@@ -7,15 +7,15 @@ export type QueuedMail = Selectable<Tables["mails"]>;
 /** Two mails of one topic say the same: the later one takes the place of the one that waits. */
 type Topic = Pick<QueuedMail, "kind" | "recipient" | "sign_in_id" | "comment_id">;
 
-/** Has the mail of this topic that waits go out as the new one; false where none waits. */
+/** Has the mail of this topic that waits go out as the new one, at the earlier time of both; false where none waits. */
 export async function renewWaitingMail(
   db: Database,
   { kind, recipient, sign_in_id, comment_id }: Topic,
-  times: Pick<QueuedMail, "due_at" | "expires_at">,
+  { due_at, expires_at }: Pick<QueuedMail, "due_at" | "expires_at">,
 ): Promise<boolean> {
   const renewed = await db
     .updateTable("mails")
-    .set(times)
+    .set({ due_at: sql<string>`case when due_at < ${due_at} then due_at else ${due_at} end`, expires_at })
     .where("recipient", "=", recipient)
     .where("kind", "=", kind)
     .where("sign_in_id", "is not distinct from", sign_in_id)

@@ -171,6 +171,20 @@ test("a mail for a deleted user is not sent", async () => {
   expect(await waiting(email)).toEqual([]);
 });
 
+test("a mail that waits already goes out no later for one that says the same and may wait", async () => {
+  const recipient = newAddress();
+  const due = async () => {
+    const rows = await site.db.selectFrom("mails").select("due_at").where("recipient", "=", recipient).execute();
+    return rows.map(({ due_at }) => Date.parse(due_at));
+  };
+  const now = site.clock.now();
+  await queueMail(site.db, { kind: "handed-in", recipient, delay: MINUTE }, now);
+  await queueMail(site.db, { kind: "handed-in", recipient, delay: HOUR }, now);
+  expect(await due()).toEqual([now + MINUTE]);
+  await queueMail(site.db, { kind: "handed-in", recipient }, now);
+  expect(await due()).toEqual([now]);
+});
+
 test("of two mails that say the same only the later one waits, for the whole of its time", async () => {
   const recipient = newAddress();
   await addUser(site.db, { email: recipient });
