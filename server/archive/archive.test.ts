@@ -165,7 +165,16 @@ describe("a backup", () => {
     const ids = await addMissingFiles(busy, 7);
     const file = join(folder, "missing.tar");
     const names = ids.slice(0, 5).map((id) => `originals/${id}.png`);
-    await expect(writeBackup(at(busy), file)).rejects.toThrow(`${names.join(", ")} and 2 more;`);
+    const copied: string[] = [];
+    const { storage, ...others } = at(busy);
+    const copyTo: typeof storage.copyTo = (name, path) => {
+      copied.push(name);
+      return storage.copyTo(name, path);
+    };
+    const counted = { ...others, storage: { ...storage, copyTo } };
+    await expect(writeBackup(counted, file)).rejects.toThrow(`${names.join(", ")} and 2 more;`);
+    // Not looked for again at other moments: nobody deleted them meanwhile.
+    expect(new Set(copied).size).toBe(copied.length);
     await busy.db.deleteFrom("media").where("id", "in", ids).execute();
     await expect(stat(file)).rejects.toThrow("ENOENT");
   });

@@ -89,37 +89,44 @@ async function holdMoment(
     const moment = join(folder, String(turn));
     await mkdir(join(moment, "database"), { recursive: true });
     await mkdir(join(moment, "media"));
-    const rows = await inSnapshot(db, async (snapshot) => {
+    const { missing, ...rows } = await inSnapshot(db, async (snapshot) => {
       await assertOwnSchema(snapshot);
       const migrations = await appliedMigrations(snapshot);
       const named = isWithoutMedia ? [] : await filesOf(snapshot);
-      const isLast = turn === MOMENTS;
-      const files = await holdFiles(storage, named, join(moment, "media"), isLast ? onMissing : undefined);
-      if (!files && isLast) throw await missingError(storage, named);
-      if (!files) return null;
+      const held = await holdFiles(storage, named, join(moment, "media"));
       const tables = await writeTables(snapshot, moment);
-      return { migrations, files: files.map(nameOf), tables };
+      return { migrations, missing: held.missing, files: held.files.map(nameOf), tables };
     });
-    if (rows) return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()), isWithoutMedia });
+    const lost = await stillNamed(db, missing);
+    const isOver = lost.length === missing.length || turn === MOMENTS;
+    if (!onMissing && (lost.length > 0 || (isOver && missing.length > 0))) throw missingError(missing);
+    if (isOver) {
+      if (missing.length > 0) onMissing?.(listed(missing));
+      return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()), isWithoutMedia });
+    }
     await remove(moment);
   }
 }
 
-/** @returns those that are held; null where one is missing, unless `onMissing` is told of it */
 async function holdFiles(
   storage: MediaStorage,
   named: readonly Upload[],
   folder: string,
-  onMissing: Options["onMissing"],
-): Promise<Upload[] | null> {
-  const missing = new Set<Upload>();
+): Promise<{ files: Upload[]; missing: Upload[] }> {
+  const files: Upload[] = [];
+  const missing: Upload[] = [];
   for (const file of named) {
-    if (await storage.copyTo(originalName(file), join(folder, nameOf(file)))) continue;
-    if (!onMissing) return null;
-    missing.add(file);
+    const isHeld = await storage.copyTo(originalName(file), join(folder, nameOf(file)));
+    (isHeld ? files : missing).push(file);
   }
-  if (missing.size > 0) onMissing?.(listed([...missing]));
-  return named.filter((file) => !missing.has(file));
+  return { files, missing };
+}
+
+/** Files that are missing though the database names them now: they are lost, and were not deleted meanwhile. */
+async function stillNamed(db: Database, missing: readonly Upload[]): Promise<Upload[]> {
+  if (missing.length === 0) return [];
+  const named = new Set((await filesOf(db)).map(nameOf));
+  return missing.filter((file) => named.has(nameOf(file)));
 }
 
 type Moment = Pick<Manifest, "migrations" | "tables" | "madeAt" | "isWithoutMedia"> & { files: readonly string[] };
@@ -143,10 +150,9 @@ function nameOf({ id, extension }: Upload): string {
   return `${id}.${extension}`;
 }
 
-async function missingError(storage: MediaStorage, named: readonly Upload[]): Promise<ArchiveError> {
-  const names = listed(await missingOf(storage, named));
+function missingError(missing: readonly Upload[]): ArchiveError {
   return new ArchiveError(
-    `Uploaded files are missing: ${names}; put them back, or replace them where they are shown. Nothing was written`,
+    `Uploaded files are missing: ${listed(missing)}; put them back, or replace them where they are shown. Nothing was written`,
   );
 }
 
@@ -162,8 +168,8 @@ function listed(uploads: readonly Upload[]): string {
   return uploads.length > NAMED ? `${names} and ${uploads.length - NAMED} more` : names;
 }
 
-async function filesOf(snapshot: Database): Promise<Upload[]> {
-  return snapshot.selectFrom("media").select(["id", "extension"]).orderBy("id").execute();
+async function filesOf(db: Database): Promise<Upload[]> {
+  return db.selectFrom("media").select(["id", "extension"]).orderBy("id").execute();
 }
 
 async function writeTables(snapshot: Database, folder: string): Promise<Manifest["tables"]> {
