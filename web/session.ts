@@ -129,15 +129,23 @@ function listen(listener: () => void): () => void {
   // The head's script took any token for a session (web/preferences.ts).
   showSession(currentSession());
   window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+    if (listeners.size > 0) return;
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
   };
 }
 
 /** Signing in or out in another tab. */
 function onStorage({ key }: StorageEvent): void {
   if (key === null || key === USER || key === TOKEN) change(stored());
+}
+
+/** A page that comes back as it was left knows nothing of what happened since. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) change(stored());
 }
 
 function stored(): Session {

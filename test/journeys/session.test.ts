@@ -73,6 +73,19 @@ test.describe("a session", () => {
   });
 });
 
+test("a page that comes back as it was left shows the session of now", async ({ page, site }) => {
+  const user = await enter(page, site);
+  await visit(page, "/en");
+  await expect(menu(page, user)).toBeVisible();
+  // The headless browser keeps no pages that were left: what another browser tells such a page as it comes back.
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(loginLink(page)).toBeVisible();
+  await expect(menu(page, user)).toBeHidden();
+});
+
 test.describe("a session that the server no longer knows", () => {
   test.use({ expectedErrors: /status of 401/ });
   const expectSessionEnded = (page: Page) => expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
