@@ -21,7 +21,7 @@ export async function enterAdmin(page: Page, site: Site, who?: Administrator): P
 /** A form as another program of the administrator sends it; the answer's body. */
 export async function sendForm<T>(
   site: Site,
-  { token }: Administrator,
+  { token }: Pick<Administrator, "token">,
   { method, path, fields }: { method: "POST" | "PUT"; path: string; fields: Fields },
 ): Promise<T> {
   const headers = { authorization: `Bearer ${token}` };

@@ -1,7 +1,8 @@
 import { accountWords, en, enAnswers } from "#test/words.ts";
+import { sendForm } from "./admin.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, inTheLongRun, type Site, sentBy, test, toast, visit } from "./site.ts";
-import { callApi, stored } from "./users.ts";
+import { callApi, enter, stored } from "./users.ts";
 
 const account = accountWords.en;
 const { validation } = en;
@@ -27,6 +28,13 @@ test("a new name is saved without a new password, shown in the top bar, and lead
   const { body } = await callApi(site, "/auth/profile", { token });
   expect(body).toMatchObject({ user: { name: "Mugisha Jean" } });
   expect(await statusOfLogin(site, email, password)).toBe(200);
+});
+
+test("a name that was changed on another device stays as it is there", async ({ page, site }) => {
+  const { token } = await enter(page, site);
+  await sendForm(site, { token }, { method: "PUT", path: "/user/profile", fields: { name: "Mugisha Jean" } });
+  await visit(page, "/en/profile");
+  await expect(field(page, account.name)).toHaveValue("Mugisha Jean");
 });
 
 test("an empty name and two passwords that differ are errors of their fields, and are not sent", async ({

@@ -109,7 +109,7 @@ function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentP
     <Form {...formProps} encType="multipart/form-data" className="flex flex-col gap-5">
       {note && <FormNote kind="error">{note}</FormNote>}
       <PictureField {...field("file")} current={user.imageUrl} userName={user.name} />
-      <Field {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
+      <Field key={user.name} {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
       {(needsCurrentPassword || wasAskedFor) && (
         <Field
           {...currentPassword}
