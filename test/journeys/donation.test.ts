@@ -153,6 +153,19 @@ test.describe("the popup", () => {
     await expectNoDialog(page);
   });
 
+  test("waits while somebody is typing", async ({ page }) => {
+    await page.clock.install();
+    await visit(page, "/en/register");
+    const name = page.getByRole("main").getByRole("textbox").first();
+    await name.focus();
+    await page.clock.runFor(61_000);
+    await expect(name).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+    await name.blur();
+    await page.clock.runFor(60_000);
+    await expect(dialog(page)).toBeVisible();
+  });
+
   test("comes again after 24 hours, and not before", async ({ page }) => {
     await page.clock.install();
     for (const [hours, times] of [[23.9, 0] as const, [24.1, 1] as const]) {

@@ -26,7 +26,7 @@ const load = () =>
  */
 const DonationDialog = import.meta.env.SSR ? (await load()).default : lazy(load);
 
-/** The popup comes once, this long after the page was loaded (specification, section 9). */
+/** The popup comes once, this long after the page was loaded (specification, section 9), or a multiple of it. */
 const POPUP_AFTER_MS = 60_000;
 
 type Donation = { open(): void };
@@ -38,7 +38,7 @@ export function useDonation(): Donation {
 
 type Props = {
   settings: Site["settings"];
-  /** The popup waits while the user is typing: it would take the focus. */
+  /** Where the popup would disturb somebody at work. */
   isHeldBack: boolean;
   children: ReactNode;
 };
@@ -53,10 +53,14 @@ export function DonationProvider({ settings, isHeldBack, children }: Props) {
 
   const [isDue, setDue] = useState(false);
 
-  // The browser's timer.
+  // The browser's timer. Whoever is typing, or has another dialog open, is asked later: the popup would take the focus.
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), POPUP_AFTER_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (document.querySelector("dialog[open], :is(input, textarea, select):focus")) return;
+      clearInterval(timer);
+      setDue(true);
+    }, POPUP_AFTER_MS);
+    return () => clearInterval(timer);
   }, []);
 
   // The browser's storage.
