@@ -131,10 +131,11 @@ export const reportComment = endpoint({
 export const deleteComment = endpoint({
   method: "DELETE",
   path: "/comment/{id}",
-  summary: "Delete a comment for ever: one's own, or any as a moderator",
-  access: "user",
+  summary:
+    "Delete a comment for ever: one's own, with the key that came with it or with the token of the account that wrote it; or any as a moderator",
+  access: "optional-user",
   params: IdParams,
-  query: MessageQuery,
+  query: MessageQuery.extend({ key: Key.optional() }),
   reply: Message,
 });
 

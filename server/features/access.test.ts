@@ -47,7 +47,7 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/comment/{id}", "optional-user"],
   ["POST", "/comment/{id}/appeal", "optional-user"],
   ["POST", "/comment/{id}/report", "optional-user"],
-  ["DELETE", "/comment/{id}", "user"],
+  ["DELETE", "/comment/{id}", "optional-user"],
   ["GET", "/comment", "moderator"],
   ["PUT", "/comment/{id}", "moderator"],
   ["GET", "/moderation", "moderator"],

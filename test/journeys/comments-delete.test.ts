@@ -99,3 +99,13 @@ test("a moderator deletes anybody's comment, and within a second no page has it 
   for (const path of paths) await showsNoMoreWithinASecond(site, path, text);
   expect(await pagesWith(site, paths, text)).toEqual([]);
 });
+
+test("a guest deletes their own comment by the link that came with it", async ({ page, site }) => {
+  const { id, key } = await commentAsGuest(site, 19, "Ndagarutse.");
+  await visit(page, `/en/comment/${id}?key=${key}`);
+  await page.getByRole("main").getByText(commentWords.en.deleteTitle).click();
+  await page.getByRole("main").getByRole("button", { name: commentWords.en.delete }).click();
+  await expect(toast(page, enAnswers.done.commentDeleted)).toBeInViewport();
+  await expect(page).toHaveURL(/\/en\/article\/19\//);
+  await expect(shown(page).filter({ hasText: "Ndagarutse." })).toHaveCount(0);
+});

@@ -52,6 +52,13 @@ test("without JavaScript, in French, a comment that waits leads to its own page,
   await expect(field(main(page), words.appealText)).toHaveCount(0);
   await main(page).getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(/\/fr\/article\/15\/[a-z0-9-]+$/);
+
+  await page.goBack();
+  const own = page.url();
+  await main(page).getByText(words.deleteTitle).click();
+  await main(page).getByRole("button", { name: words.delete }).click();
+  await expect(page).toHaveURL(/\/fr\/article\/15\/[a-z0-9-]+$/);
+  expect((await fetch(own)).status).toBe(404);
 });
 
 test("a filled honeypot holds a comment, and tells the sender nothing", async ({ page, site }) => {

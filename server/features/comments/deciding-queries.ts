@@ -29,7 +29,7 @@ export async function deleteCommentRow(db: ContentTransaction, id: number): Prom
 export async function selectAuthor(db: Database, id: number) {
   return db
     .selectFrom("comments")
-    .select(["user_id", "guest_email", "network", "item_id"])
+    .select(["id", "user_id", "guest_email", "network", "item_id", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -9,12 +9,13 @@ import { eraseDeleted } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
-import { type ContentTransaction, changeContent, type Entry } from "#server/features/audit/change.ts";
+import { type ContentTransaction, changeByItself, changeContent, type Entry } from "#server/features/audit/change.ts";
 import type { CommentAuthor } from "#server/features/bans/bans.ts";
 import { titleShown, titlesOf } from "#server/features/content/items.ts";
 import { dropMailsAbout, queueMail } from "#server/mail/queue.ts";
 import type { Services } from "#server/services.ts";
 import { deleteCommentRow, selectAuthor, updateStatus } from "./deciding-queries.ts";
+import { isOwnComment } from "./own-comments.ts";
 import { type QueuedComment, readQueued } from "./queue.ts";
 
 /** A few seconds more than moderators have, whose undo may take some on its way. */
@@ -86,25 +87,27 @@ async function tellAuthor({ clock }: AdminContext, db: Database, comment: Queued
   await queueMail(db, { ...mail, delay: TELL_AFTER }, clock.now());
 }
 
+/** Who deletes a comment: an account, or whoever has the key that came with it. */
+type Remover = { user: Pick<SessionUser, "id" | "role"> | null; key?: string | undefined };
+
 /**
  * Deletes a comment for ever: one's own, or any as a moderator.
- * @throws AppError comment_not_found, forbidden
+ * @throws AppError not_signed_in, comment_not_found, forbidden
  */
-export async function removeComment(
-  services: Services,
-  id: number,
-  user: Pick<SessionUser, "id" | "role">,
-): Promise<void> {
-  await changeContent<void>({ ...services, user }, async (db) => {
+export async function removeComment(services: Services, id: number, { user, key }: Remover): Promise<void> {
+  if (!user && key === undefined) throw new AppError("not_signed_in");
+  await changeByItself<void>(services, async (db) => {
     // Of an article that is not published too: nobody has to wait for it.
     const comment = await selectAuthor(db, id);
     if (!comment) throw new AppError("comment_not_found");
-    const isOwn = comment.user_id === user.id;
-    if (!(isOwn || hasDuty(user.role, "moderation"))) throw new AppError("forbidden");
+    const isOwn = isOwnComment(services.secret, comment, { key, userId: user?.id ?? null });
+    if (!isOwn && !user) throw new AppError("comment_not_found");
+    if (!isOwn && !hasDuty(user?.role ?? "USER", "moderation")) throw new AppError("forbidden");
     const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id);
     await dropMailsAbout(db, id);
     await deleteCommentRow(db, id);
-    return { result: undefined, entry: isOwn ? null : { ...entryFor({ id, titles }), action: "comment_deleted" } };
+    if (isOwn || !user) return { result: undefined, entry: null };
+    return { result: undefined, entry: { ...entryFor({ id, titles }), action: "comment_deleted", actorId: user.id } };
   });
   await eraseDeleted(services.db);
 }

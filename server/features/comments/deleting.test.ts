@@ -44,6 +44,20 @@ describe("a comment is deleted", () => {
     expect(entries).toEqual([{ action: "comment_deleted", subject: "A library", details: "{}" }]);
   });
 
+  test("by a guest with the key that came with it, and by nobody with another one", async () => {
+    const { body } = await commentAs(site, {}, { articleId, guestName: "Eric", guestEmail: "eric@reader.example" });
+    const { id } = body.comment;
+    const withKey = (key: string) => site.call("DELETE", `/comment/${id}?key=${encodeURIComponent(key)}`);
+    const other = (await commentAs(site, {}, { articleId, guestName: "Eric", guestEmail: "eric@reader.example" })).body
+      .key;
+    expect((await withKey(other)).body.code).toBe("comment_not_found");
+    expect(await isThere(id)).toBe(true);
+    await site.db.deleteFrom("audit_log").execute();
+    expect((await withKey(body.key)).status).toBe(200);
+    expect(await isThere(id)).toBe(false);
+    expect(await site.db.selectFrom("audit_log").selectAll().execute()).toEqual([]);
+  });
+
   test("by both of them while its article is not published", async () => {
     const hidden = await addArticle(site.db, { titles: { en: "Hidden" } });
     const author = await newUser(site);

@@ -29,15 +29,21 @@ export async function readComment(
 async function readOwnComment(
   { db, secret }: Pick<Services, "db" | "secret">,
   id: number,
-  { key, userId }: Claim,
+  claim: Claim,
 ): Promise<AuthoredRow> {
   const comment = await selectAuthored(db, id);
-  const isOwn =
-    comment !== undefined &&
-    ((userId !== null && comment.user_id === userId) ||
-      (key !== undefined && isSameHash(key, ownKey(secret, comment))));
-  if (!isOwn) throw new AppError("comment_not_found");
+  if (!comment || !isOwnComment(secret, comment, claim)) throw new AppError("comment_not_found");
   return comment;
+}
+
+/** Whether somebody has written a comment, by the account or by the key that came with it. */
+export function isOwnComment(
+  secret: string,
+  comment: Pick<AuthoredRow, "id" | "created_at" | "user_id">,
+  { key, userId }: Claim,
+): boolean {
+  const isByAccount = userId !== null && comment.user_id === userId;
+  return isByAccount || (key !== undefined && isSameHash(key, ownKey(secret, comment)));
 }
 
 /** A rejection can be answered once. */

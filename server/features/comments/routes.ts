@@ -85,8 +85,8 @@ function authorRoutes(services: Services): Route[] {
       return { message, comment: presentOwnComment(comment, config.timeZone) };
     }),
 
-    handle(deleteComment, async ({ params, user, caller }) => {
-      await removeComment(services, params.id, user);
+    handle(deleteComment, async ({ params, query: { key }, user, caller }) => {
+      await removeComment(services, params.id, { user, key });
       return { message: answers[caller.language].done.commentDeleted };
     }),
   ];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** A published article with a draft; `owner` has added it, or else an administrator. */
 async function articleOf(owner?: Person): Promise<number> {
-  const { id } = await admin.published(article);
+  const { id } = await admin.published(article, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
   const written = {
     titleFr: "Brouillon",
     contentFr: "<p>Texte</p>",

@@ -1,15 +1,16 @@
 import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
-import { appeal, getComment } from "#contract/comments.ts";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
+import { appeal, deleteComment, getComment } from "#contract/comments.ts";
 import { APPEAL_LENGTH } from "#contract/limits.ts";
 import { type Api, ApiFailure } from "#web/api.ts";
-import { rememberComment } from "#web/browser/comment-keys.ts";
+import { forgetComment, rememberComment } from "#web/browser/comment-keys.ts";
 import { CommentCard } from "#web/components/comment-card.tsx";
 import { Field } from "#web/components/field.tsx";
 import { Link } from "#web/components/link.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
 import { useWords } from "#web/data/words.ts";
 import { type Answer, answerTo, typed } from "#web/forms/form.ts";
@@ -35,19 +36,35 @@ const screen = screenData(async ({ api, language, params, search }) => {
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 
-const form = screenAction(
-  (api, sent, { params, search }) => sendAppeal(api, sent, params.id ?? "", search.get("key") ?? undefined),
-  (_answer, { params, search }) => `/comment/${params.id}?${search}`,
+/** What the page's forms send. */
+type Sent = { message: string; to?: string };
+/** The hidden field that tells one form from the other, and its value. */
+const WANTED = "wanted";
+const DELETION = "delete";
+
+const form = screenAction<Sent>(
+  (api, sent, { params, search }) => {
+    const send = typed(sent, WANTED) === DELETION ? sendDeletion : sendAppeal;
+    return send(api, sent, params.id ?? "", search.get("key") ?? undefined);
+  },
+  ({ to }, { params, search }) => to ?? `/comment/${params.id}?${search}`,
 );
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
-function sendAppeal(
-  api: Api,
-  sent: FormData,
-  id: string,
-  key: string | undefined,
-): Promise<Answer<{ message: string }>> {
+/** What was deleted is not asked for again. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get(WANTED) !== DELETION && defaultShouldRevalidate;
+
+function sendDeletion(api: Api, sent: FormData, id: string, key: string | undefined): Promise<Answer<Sent>> {
+  return answerTo(sent, async () => {
+    const { comment } = await api(getComment, { params: { id }, query: { key } });
+    const answer = await api(deleteComment, { params: { id }, query: { key } });
+    return { ...answer, to: comment.article.path };
+  });
+}
+
+function sendAppeal(api: Api, sent: FormData, id: string, key: string | undefined): Promise<Answer<Sent>> {
   return answerTo(sent, () => api(appeal, { params: { id }, body: { key, text: typed(sent, "text") } }));
 }
 
@@ -73,15 +90,54 @@ export default function OwnComment({ loaderData, actionData }: Route.ComponentPr
           <DeleteComment comment={comment} onDeleted={() => navigate(to, { replace: true })} />
         </CommentCard>
       </div>
-      {comment.mayAppeal && <AppealForm result={actionData} />}
+      {comment.mayAppeal && <AppealForm result={isOfDeletion(actionData) ? undefined : actionData} />}
+      {key && comment.user === null && (
+        <DeletionForm id={comment.id} result={isOfDeletion(actionData) ? actionData : undefined} />
+      )}
     </AccountPage>
   );
 }
 
-function AppealForm({ result }: { result: Answer<{ message: string }> | undefined }) {
+function isOfDeletion(result: Answer<Sent> | undefined): boolean {
+  return result?.isDone === false && result.values[WANTED] === DELETION;
+}
+
+type FormProps = { result: Answer<Sent> | undefined };
+
+/** For a guest, whom the key alone makes known: a question that is folded away works without JavaScript too. */
+function DeletionForm({ id, result }: FormProps & { id: number }) {
   const words = useWords("ownComments");
   const toast = useToast();
-  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
+  const navigate = useNavigate();
+  const { Form, formProps, note, isPending } = useForm<Sent>({
+    initial: result,
+    failed: words.deleteFailed,
+    onDone({ message, to = "/" }) {
+      forgetComment(id);
+      invalidateContent();
+      toast("success", message);
+      navigate(to, { replace: true });
+    },
+  });
+  return (
+    <details open={note !== undefined} className="border-line border-t pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+        {words.deleteTitle}
+      </summary>
+      <Form {...formProps} className="flex flex-col items-start gap-4 pt-2">
+        {note && <FormNote kind="error">{note}</FormNote>}
+        <p>{words.deleteText}</p>
+        <input type="hidden" name={WANTED} value={DELETION} />
+        <PendingButton isPending={isPending} label={words.delete} className="button-danger" />
+      </Form>
+    </details>
+  );
+}
+
+function AppealForm({ result }: FormProps) {
+  const words = useWords("ownComments");
+  const toast = useToast();
+  const { Form, formProps, field, note, isPending } = useForm<Sent>({
     initial: result,
     failed: words.appealFailed,
     onDone: ({ message }) => toast("success", message),
