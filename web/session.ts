@@ -128,24 +128,18 @@ function listen(listener: () => void): () => void {
   listeners.add(listener);
   // The head's script took any token for a session (web/preferences.ts).
   showSession(currentSession());
-  window.addEventListener("storage", onStorage);
-  window.addEventListener("pageshow", onPageShow);
+  for (const event of elsewhere) window.addEventListener(event, onChange);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", onPageShow);
+    if (listeners.size === 0) for (const event of elsewhere) window.removeEventListener(event, onChange);
   };
 }
 
-/** Signing in or out in another tab. */
-function onStorage({ key }: StorageEvent): void {
-  if (key === null || key === USER || key === TOKEN) change(stored());
-}
+const elsewhere = ["storage", "pageshow"] as const;
 
-/** A page that comes back as it was left knows nothing of what happened since. */
-function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) change(stored());
+/** Signing in or out in another tab; or before a page came back that the browser has as it was left. */
+function onChange({ key, persisted }: { key?: string | null; persisted?: boolean }): void {
+  if (persisted || key === null || key === USER || key === TOKEN) change(stored());
 }
 
 function stored(): Session {

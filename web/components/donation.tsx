@@ -56,7 +56,7 @@ export function DonationProvider({ settings, isHeldBack, children }: Props) {
   // The browser's timer. Whoever is typing, or has another dialog open, is asked later: the popup would take the focus.
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.querySelector("dialog[open], :is(input, textarea, select):focus")) return;
+      if (document.querySelector("dialog[open],:focus:read-write")) return;
       clearInterval(timer);
       setDue(true);
     }, POPUP_AFTER_MS);
