@@ -142,7 +142,7 @@ async function openMenu(page: Page, language: Language): Promise<void> {
 /** An error under each of `count` fields. */
 async function sendEmpty(page: Page, count: number): Promise<void> {
   await isAwake(page);
-  await page.locator("main form [type=submit]").last().click();
+  await page.locator("main form [type=submit]").filter({ visible: true }).last().click();
   await expect(page.locator("[aria-invalid]")).toHaveCount(count);
 }
 

@@ -41,10 +41,10 @@ export function SaveBar({ state, progress, isHeld, note, onFinish, onSaveDraft, 
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2"
     >
       {/* The menu opens within these edges. */}
-      <div className="relative flex min-w-0 items-center gap-2 max-sm:w-full sm:flex-wrap">
+      <div className="relative flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
         <button
           type="button"
-          className="button-strong min-h-12 max-sm:flex-1 max-sm:px-3! sm:min-w-40"
+          className="button-strong min-h-12 max-sm:flex-1 max-sm:px-2! max-sm:text-sm sm:min-w-40"
           disabled={isOff}
           onClick={onFinish}
         >
@@ -53,7 +53,7 @@ export function SaveBar({ state, progress, isHeld, note, onFinish, onSaveDraft, 
         </button>
         <button
           type="button"
-          className="button-quiet min-h-12 max-sm:flex-1 max-sm:px-3!"
+          className="button-quiet min-h-12 max-sm:flex-1 max-sm:px-2! max-sm:text-sm"
           disabled={isOff}
           onClick={onSaveDraft}
         >
