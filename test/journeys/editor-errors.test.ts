@@ -81,7 +81,7 @@ test("an error is shown at its field, opens its tab, and disappears once correct
 function roomAroundCaret(page: Page): Promise<number> {
   return page.evaluate(() => {
     const line = getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect();
-    const above = document.querySelector("[data-bar]")?.getBoundingClientRect().bottom ?? Number.NaN;
+    const above = document.querySelector("[data-toolbar]")?.getBoundingClientRect().bottom ?? Number.NaN;
     const below = document.querySelector("[data-save-bar]")?.getBoundingClientRect().top ?? Number.NaN;
     return line ? Math.min(line.top - above, below - line.bottom) : Number.NaN;
   });

@@ -35,7 +35,7 @@ export async function unpublish(
   const released = await change(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId, { version });
     const only = languagesToHide(user, state, languages);
-    if (isPublic(state) ? !hasAny(state, only) : state.status === "draft" || at !== undefined) {
+    if (isPublic(state) ? !isAnyPublic(state, only) : state.status === "draft" || at !== undefined) {
       throw new AppError("nothing_to_unpublish");
     }
     if (isPublic(state) && !leavesSome(state, only)) {
@@ -104,7 +104,7 @@ export async function hide(
   return [];
 }
 
-function hasAny({ live }: ItemState, gone: readonly Language[] | undefined): boolean {
+function isAnyPublic({ live }: ItemState, gone: readonly Language[] | undefined): boolean {
   return !gone || live.texts.some(({ language, title }) => title !== "" && gone.includes(language));
 }
 

@@ -50,7 +50,7 @@ export const RichText = memo(function RichText({
   const box = useRef<HTMLDivElement>(null);
   const [margins] = useState(() => ({
     get top() {
-      return coveredBy(box.current?.querySelector("[data-bar]"), "top");
+      return coveredBy(box.current?.querySelector("[data-toolbar]"), "top");
     },
     get bottom() {
       return coveredBy(box.current?.closest("form")?.querySelector("[data-save-bar]"), "bottom");

@@ -57,7 +57,7 @@ export function Toolbar({ editor, onPictures }: Props) {
     </button>
   );
   return (
-    <div data-bar className="sticky top-(--sticky-top,4.75rem) z-10 rounded-t-xl border-line border-b bg-surface">
+    <div data-toolbar className="sticky top-(--sticky-top,4.75rem) z-10 rounded-t-xl border-line border-b bg-surface">
       <div
         role="toolbar"
         aria-label={words.toolbar}
