@@ -98,13 +98,17 @@ async function holdMoment(
       return { migrations, missing: held.missing, files: held.files.map(nameOf), tables };
     });
     const lost = await stillNamed(db, missing);
+    if (lost.length > 0 && !onMissing) throw missingError(lost);
     const isOver = lost.length === missing.length || turn === MOMENTS;
-    if (!onMissing && (lost.length > 0 || (isOver && missing.length > 0))) throw missingError(missing);
-    if (isOver) {
-      if (missing.length > 0) onMissing?.(listed(missing));
-      return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()), isWithoutMedia });
+    if (!isOver) {
+      await remove(moment);
+      continue;
     }
-    await remove(moment);
+    if (missing.length > 0) {
+      if (!onMissing) throw missingError(missing);
+      onMissing(listed(missing));
+    }
+    return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()), isWithoutMedia });
   }
 }
 

@@ -50,7 +50,7 @@ export type WordQuery = {
   all: readonly (readonly WordPattern[])[];
   isInTitle: boolean;
   without: readonly WordPattern[];
-  /** Texts that have one of each of these lists, in the title or anywhere like `all`, are left out. Without phrases. */
+  /** Texts that have one of each of these lists, in the title or anywhere like `all`, are left out. No phrases. */
   unless?: readonly (readonly WordPattern[])[];
 };
 

@@ -53,10 +53,10 @@ export function DonationProvider({ settings, isHeldBack, children }: Props) {
 
   const [isDue, setDue] = useState(false);
 
-  // The browser's timer. Whoever is typing, or has another dialog open, is asked later: the popup would take the focus.
+  // The browser's timer. Whoever is typing is asked later: the popup would take the focus.
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.querySelector("dialog[open],:focus:read-write")) return;
+      if (document.querySelector(":focus:read-write")) return;
       clearInterval(timer);
       setDue(true);
     }, POPUP_AFTER_MS);

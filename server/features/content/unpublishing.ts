@@ -35,9 +35,9 @@ export async function unpublish(
   const released = await change(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId, { version });
     const only = languagesToHide(user, state, languages);
-    if (isPublic(state) ? !isAnyPublic(state, only) : state.status === "draft" || at !== undefined) {
-      throw new AppError("nothing_to_unpublish");
-    }
+    // What is scheduled becomes a draft again, at once.
+    const isThere = isPublic(state) ? isAnyPublic(state, only) : state.status !== "draft" && at === undefined;
+    if (!isThere) throw new AppError("nothing_to_unpublish");
     if (isPublic(state) && !leavesSome(state, only)) {
       throw new AppError("validation", { fields: { languages: { kind: "lastLanguage" } } });
     }

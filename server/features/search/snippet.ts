@@ -14,7 +14,7 @@ const MOST_WORDS = 20_000;
  * @param text plain text
  */
 export function snippetOf(text: string, isWanted: (word: string) => boolean): string {
-  const { start, shown } = excerptOf(text, isWanted);
+  const { start, shown } = shownPart(text, isWanted);
   const isWhole = start + SNIPPET_LENGTH >= text.length;
   const end = isWhole ? text.length : (shown.at(-1)?.end ?? Math.min(text.length, start + SNIPPET_LENGTH));
 
@@ -30,7 +30,7 @@ export function snippetOf(text: string, isWanted: (word: string) => boolean): st
 }
 
 /** Where the snippet begins in the text, and its words. */
-function excerptOf(text: string, isWanted: (word: string) => boolean): { start: number; shown: Word[] } {
+function shownPart(text: string, isWanted: (word: string) => boolean): { start: number; shown: Word[] } {
   const words: Word[] = [];
   let start: number | undefined;
   for (const word of eachWord(text, MOST_WORDS)) {

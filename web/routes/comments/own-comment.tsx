@@ -79,6 +79,7 @@ export default function OwnComment({ loaderData, actionData }: Route.ComponentPr
   }, [comment, key]);
   if (comment === null) return <LogIn />;
   const to = comment.article.path;
+  const ofDeletion = isOfDeletion(actionData) ? actionData : undefined;
   return (
     <AccountPage title={words.own}>
       <Link to={to} className="-my-3 inline-flex min-h-11 items-center self-start font-semibold text-accent underline">
@@ -90,10 +91,8 @@ export default function OwnComment({ loaderData, actionData }: Route.ComponentPr
           <DeleteComment comment={comment} onDeleted={() => navigate(to, { replace: true })} />
         </CommentCard>
       </div>
-      {comment.mayAppeal && <AppealForm result={isOfDeletion(actionData) ? undefined : actionData} />}
-      {key && comment.user === null && (
-        <DeletionForm id={comment.id} result={isOfDeletion(actionData) ? actionData : undefined} />
-      )}
+      {comment.mayAppeal && <AppealForm result={ofDeletion ? undefined : actionData} />}
+      {key && comment.user === null && <DeletionForm id={comment.id} result={ofDeletion} />}
     </AccountPage>
   );
 }
