@@ -120,7 +120,12 @@ test("the log contains no personal data", () => {
   const log = JSON.stringify(site.log).toLowerCase();
   expect(Object.keys(secrets)).toContain("link");
   for (const [what, secret] of Object.entries(secrets)) {
-    expect({ what, isLogged: log.includes(secret.toLowerCase()) }).toEqual({ what, isLogged: false });
+    // Six digits stand in a time or in the id of a request by chance: as a code they stand alone.
+    const isCode = /^\d+$/.test(secret);
+    const isLogged = isCode
+      ? new RegExp(`(?<![\\da-z])${secret}(?![\\da-z])`).test(log)
+      : log.includes(secret.toLowerCase());
+    expect({ what, isLogged }).toEqual({ what, isLogged: false });
   }
 });
 
