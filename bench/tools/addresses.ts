@@ -104,6 +104,7 @@ export const addresses: readonly Address[] = [
   call("/api/months?kind=article"),
   call("/api/search?q=Musanze"),
   call("/api/search?q=motorcylce"),
+  call("/api/search/suggest?q=mus"),
   page("/en/search?q=Musanze"),
   page(categoryPage()),
   oneOf("/api/article/{id}, newest", newest),
