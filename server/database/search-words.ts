@@ -62,12 +62,10 @@ export function idOf(db: Database): RawBuilder<number> {
 /**
  * The ids of all texts with these words as a table, the newest first. PostgreSQL gets no order by the column itself: it would
  * walk through all texts by their ids, and split each into words, instead of asking the index.
- * @param above only texts with a higher id
  */
-export function textsWith(db: Database, query: WordQuery, above: number | null = null): RawBuilder<{ id: number }> {
+export function textsWith(db: Database, query: WordQuery): RawBuilder<{ id: number }> {
   const id = engineOf(db) === "sqlite" ? idOf(db) : sql`${idOf(db)} + 0`;
-  const isNew = above === null ? sql`` : sql`and ${idOf(db)} > ${above}`;
-  return sql`(select ${id} as id from search_words where ${hasWords(db, query)} ${isNew} order by 1 desc)`;
+  return sql`(select ${id} as id from search_words where ${hasWords(db, query)} order by 1 desc)`;
 }
 
 /** A condition on a row of `search_words`. */

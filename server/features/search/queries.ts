@@ -5,7 +5,6 @@ import { engineOf } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
 import { hasWords, idOf, textsWith, type WordQuery } from "#server/database/search-words.ts";
-import { untilChanged } from "#server/database/until-changed.ts";
 
 export type TextFilter = {
   kind?: ContentKind | undefined;
@@ -21,18 +20,14 @@ export type TextFilter = {
 
 export type TextRow = { itemId: number; language: Language; happensAt: string };
 
-/**
- * The newest texts that have these words; those of events are as new as their publication.
- * @param above only texts with a higher id
- */
+/** The newest texts that have these words; those of events are as new as their publication. */
 export async function selectTextsWith(
   db: Database,
   words: WordQuery,
   filter: TextFilter,
   limit: number,
-  above: number | null = null,
 ): Promise<TextRow[]> {
-  const found = textsWith(db, words, above).as("found");
+  const found = textsWith(db, words).as("found");
   const texts = filteredTexts(db, filter);
   if (engineOf(db) === "sqlite") {
     const joined = texts.innerJoin(found, (join) => join.onRef("found.id", "=", "search_texts.id"));
@@ -48,19 +43,6 @@ export async function selectTextsWith(
     .orderBy("found.id", "desc")
     .limit(limit)
     .execute();
-}
-
-/** Of which something is looked for first. */
-const NEWEST_TEXTS = 2000;
-
-/** The newest texts of a large site have a higher id; null on a smaller one, and on SQLite, which begins with the newest. */
-export async function newestTextsAbove(db: Database): Promise<number | null> {
-  if (engineOf(db) === "sqlite") return null;
-  const below = db.selectFrom("search_texts").select("id").orderBy("id", "desc").offset(NEWEST_TEXTS).limit(1);
-  return untilChanged(db, {
-    name: "id of older texts",
-    load: async () => Number((await below.executeTakeFirst())?.id ?? 0) || null,
-  });
 }
 
 export type TitleRow = { title: string; language: Language; kind: ContentKind; publicId: number };

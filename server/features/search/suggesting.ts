@@ -1,10 +1,9 @@
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { WordQuery } from "#server/database/search-words.ts";
 import { pathOfTitle } from "#server/features/content/addresses.ts";
-import { itemsInOrder, type Match } from "./matches.ts";
+import { itemsInOrder } from "./matches.ts";
 import { roughly } from "./patterns.ts";
-import { newestTextsAbove, selectTextsWith, selectTitles } from "./queries.ts";
+import { selectTextsWith, selectTitles } from "./queries.ts";
 import { parseQuery } from "./query.ts";
 
 const MOST_TITLES = 6;
@@ -23,24 +22,16 @@ export async function suggest(
   const { wanted, unwanted } = parseQuery(q);
   if (wanted.length === 0) return [];
   const words = { all: wanted.map(roughly), isInTitle: true, without: unwanted.flatMap(roughly) };
-  const matches = itemsInOrder(await textsWith(db, words, language), { language, sort: "relevance" });
+  const texts = await selectTextsWith(db, words, {}, MOST_TEXTS);
+  const matches = itemsInOrder(
+    texts.map((text) => ({ ...text, rank: 0 })),
+    { language, sort: "relevance" },
+  );
   const titles = await selectTitles(db, matches.slice(0, MOST_TITLES));
   return titles.map(({ title, kind, publicId, ...own }) => ({
     title: cutTo(title, TITLE_BYTES),
     url: `/${own.language}${pathOfTitle(kind, publicId, title)}`,
   }));
-}
-
-/**
- * PostgreSQL reads each text with the first letters of a word before it knows the newest of them, which may be most of a large
- * site: where its newest texts have enough titles in the reader's language, no older ones are asked for.
- */
-async function textsWith(db: Database, words: WordQuery, language: Language): Promise<Match[]> {
-  const above = await newestTextsAbove(db);
-  const newest = above === null ? [] : await selectTextsWith(db, words, {}, MOST_TEXTS, above);
-  const shown = new Set(newest.filter((text) => text.language === language).map(({ itemId }) => itemId));
-  const texts = shown.size >= MOST_TITLES ? newest : await selectTextsWith(db, words, {}, MOST_TEXTS);
-  return texts.map((text) => ({ ...text, rank: 0 }));
 }
 
 /** Whole words, followed by an ellipsis, where the text takes more bytes. */
