@@ -6,6 +6,8 @@ import { indexPending } from "./indexing.ts";
 const site = useApp();
 
 beforeAll(async () => {
+  await addEvent(site.db, { titles: { rw: "Umurage w’abato" }, startsAt: Date.parse("2100-01-01T00:00:00.000Z") });
+  for (let each = 1; each <= 6; each += 1) await addArticle(site.db, { titles: { rw: `Umurage ${each}` } });
   await addArticle(site.db, {
     titles: { en: "Drums of Huye", rw: "Ingoma z’i Huye" },
     contents: { en: "<p>Rain.</p>" },
@@ -36,7 +38,11 @@ test.each([
 
 test("a title is offered with the address of its page", async () => {
   const { data } = await suggest("drums huye");
-  expect(data).toEqual([{ title: "Drums of Huye", url: "/en/article/1/drums-of-huye" }]);
+  expect(data).toEqual([{ title: "Drums of Huye", url: "/en/article/7/drums-of-huye" }]);
+});
+
+test("an event that is to come is offered before articles that were added after it", async () => {
+  expect((await titles("umur", "rw"))[0]).toBe("Umurage w’abato");
 });
 
 test("no answer is longer than 2 KB", async () => {
