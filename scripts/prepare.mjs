@@ -87,7 +87,7 @@ export function say(line) {
 }
 
 /** Does `work` unless the stamp file says that it was done for the same contents, and what it makes is there. */
-function onceFor(stamp, paths, work, made = join(root, stamp)) {
+export function onceFor(stamp, paths, work, made = join(root, stamp)) {
   const file = join(root, stamp);
   const contents = hashOf(paths);
   if (existsSync(file) && readFileSync(file, "utf8") === contents && existsSync(made)) return;

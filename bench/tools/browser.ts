@@ -1,10 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findProgram } from "#tools/processes.ts";
 
 /** Chromium, without what it does in the background. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM || findProgram("chromium") || undefined,
+    executablePath: process.env.CHROMIUM || undefined,
     args: [
       "--headless",
       "--no-sandbox",
