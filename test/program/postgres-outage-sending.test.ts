@@ -2,6 +2,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import { expect } from "vitest";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { connectDatabase } from "#server/database/open.ts";
+import { throughPort } from "#test/ports.ts";
 import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { startSmtp } from "#test/smtp-server.ts";
 import { times } from "#test/torture.ts";
@@ -23,10 +24,9 @@ test("a newsletter waits while PostgreSQL is away, and goes on by itself to whoe
 }, async ({ run }) => {
   const smtp = await startSmtp();
   const { url: databaseUrl, drop } = await createPostgresDatabase();
-  const address = new URL(databaseUrl);
-  const proxy = await startChaosProxy(Number(address.port));
-  address.port = String(proxy.port);
-  const hostSettings = { ...settings, SMTP_URL: smtp.url({ patience: 2 * MINUTE }), DATABASE_URL: address.href };
+  const proxy = await startChaosProxy(Number(new URL(databaseUrl).port));
+  const through = throughPort(databaseUrl, proxy.port);
+  const hostSettings = { ...settings, SMTP_URL: smtp.url({ patience: 2 * MINUTE }), DATABASE_URL: through.href };
   const hosts = await Promise.all(Array.from({ length: HOSTS }, () => started(run, hostSettings)));
   const [{ url }] = hosts as [Started];
   const output = () => hosts.map((host) => host.output()).join("");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, vi } from "vitest";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
+import { throughPort } from "#test/ports.ts";
 import { type OwnPostgres, startOwnPostgres } from "#test/postgres.ts";
 import { times } from "#test/torture.ts";
 import { type ChaosProxy, startChaosProxy } from "./chaos-proxy.ts";
@@ -58,8 +59,7 @@ function startWriters(url: string) {
 }
 
 test("after a query timeout, the next write on the pool is committed, though the timed-out transaction begins late", async () => {
-  const address = new URL(postgres.url);
-  address.port = String(proxy.port);
+  const address = throughPort(postgres.url, proxy.port);
   address.searchParams.set("query_timeout", "500");
   const db = await openDatabase({ databaseUrl: address.href, dataDir: "" });
   const count = (key: string) => db.insertInto("attempts").values({ key, count: 1, ends_at: "" }).execute();
@@ -80,10 +80,8 @@ test("after a query timeout, the next write on the pool is committed, though the
 test("while PostgreSQL is disconnected, silent or restarting, calls get a 503, and afterwards they are served again", {
   timeout: times(3, 60) * MINUTE,
 }, async ({ run }) => {
-  const database = new URL(postgres.url);
-  database.port = String(proxy.port);
   const { url, output, server } = await started(run, {
-    DATABASE_URL: database.href,
+    DATABASE_URL: throughPort(postgres.url, proxy.port).href,
     DEMO_CONTENT: "true",
     RATE_LIMIT: "off",
   });
