@@ -25,7 +25,7 @@ type Look = { isWide?: boolean; turn?: number };
  * @param turn the number of the screen, where many are looked at: each theme and size once then, all of both in the long form
  */
 export async function axeViolations(page: Page, { isWide = false, turn }: Look = {}): Promise<string[]> {
-  await page.evaluate(await source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await source);
   const phone = page.viewportSize();
   const violations: string[] = [];
   for (const [size, ...themes] of looks(isWide, isLong ? undefined : turn)) {

@@ -8,7 +8,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
 /** What on a page is an English text of the catalogue that Kinyarwanda says otherwise. */
 export async function englishOf(page: Page): Promise<string[]> {
   const words = await wordsOf(page);
-  return words.filter((word) => english.some((text) => patternOf(text).test(word)));
+  return words.filter(isEnglish);
 }
 
 /** What a reader sees or hears: texts, labels, placeholders; without what says that it is in another language. */
@@ -30,8 +30,15 @@ export function textsIn(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
 }
 
+/** Whether something is one of a catalogue's texts. */
+export function matcherOf(texts: readonly string[]): (word: string) => boolean {
+  const whole = new Set(texts.filter((text) => !text.includes("{")));
+  const patterns = texts.filter((text) => text.includes("{")).map(patternOf);
+  return (word) => whole.has(word) || patterns.some((pattern) => pattern.test(word));
+}
+
 /** A catalogue's text as a pattern: its placeholders match anything, and that of a count a number alone. */
-export function patternOf(text: string): RegExp {
+function patternOf(text: string): RegExp {
   const marks = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll("{n}", "[\\d.,\\s]+");
   return new RegExp(`^${marks.replace(/\{\w+\}/g, ".+")}$`);
 }
@@ -42,4 +49,4 @@ const textsOf = (language: "en" | "rw") => {
   return textsIn(words);
 };
 const shared = new Set(textsOf("rw"));
-const english = textsOf("en").filter((text) => text !== "" && !shared.has(text));
+const isEnglish = matcherOf(textsOf("en").filter((text) => text !== "" && !shared.has(text)));
