@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { chmod, copyFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
 import { createLeases } from "#server/database/leases.ts";
 import type { Database } from "#server/database/schema.ts";
-import { exists, remove } from "#server/media/files.ts";
+import { remove } from "#server/media/files.ts";
 import type { MediaLibrary } from "#server/media/library.ts";
 import { assetName, type MediaStorage } from "#server/media/storage/storage.ts";
 import { type Build, deleteBuilds, type KnownBuild, noteUse, selectBuilds } from "./queries.ts";
@@ -78,7 +77,7 @@ export function createSharedAssets({ folders, db, clock, media: { storage, incom
         // Before its files are there, so that no other process takes them for those of no build.
         await noteUse(db, build, toInstant(clock.now()));
         const stored = await Array.fromAsync(storage.listOlderThan("assets", Number.POSITIVE_INFINITY));
-        await putMissing(build, { stored: new Set(stored), folders, storage, incoming, ended });
+        await putMissing(build, { stored: new Set(stored), storage, incoming, ended });
         await removeFormer(db, { stored, storage, now: clock.now(), ended });
       });
       nextShareAt = clock.now() + SHARED_EVERY;
@@ -96,48 +95,51 @@ export function createSharedAssets({ folders, db, clock, media: { storage, incom
 }
 
 /** Whoever cannot read Brotli gets a file as it is: the third form is left out. */
-async function readBuild(folders: readonly string[]): Promise<Build> {
-  const names = (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
-  const files = names.filter((name) => /\.(?!gz$|new$)\w+$/.test(name)).toSorted();
-  return { id: createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16), files };
+async function readBuild(folders: readonly string[]): Promise<LocalBuild> {
+  const paths = new Map<string, string>();
+  for (const folder of folders) {
+    for (const name of await readdir(folder)) {
+      if (/\.(?!gz$|new$)\w+$/.test(name)) paths.set(name, join(folder, name));
+    }
+  }
+  const files = [...paths.keys()].toSorted();
+  return { id: createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16), files, paths };
 }
+
+/** With the path of each of its files. */
+type LocalBuild = Build & { paths: ReadonlyMap<string, string> };
 
 type Sending = {
   /** What the storage has. */
   stored: ReadonlySet<string>;
-  folders: readonly string[];
   storage: MediaStorage;
   incoming: string;
   ended: AbortSignal;
 };
 
-async function putMissing(build: Build, { stored, folders, storage, incoming, ended }: Sending): Promise<void> {
-  const missing = build.files.filter((name) => !stored.has(assetName(name)));
+async function putMissing({ paths }: LocalBuild, { stored, storage, incoming, ended }: Sending): Promise<void> {
+  const missing = [...paths].filter(([name]) => !stored.has(assetName(name)));
   const sendAll = async () => {
-    for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
+    for (let next = missing.pop(); next; next = missing.pop()) {
       ended.throwIfAborted();
+      const [name, path] = next;
       const copy = join(incoming, `asset-${randomUUID()}`);
       try {
-        // Not copied: a copy would be as readable for other accounts as the build is.
-        await writeFile(copy, createReadStream(await pathIn(folders, name)));
+        await copyFile(path, copy);
+        // A copy is as readable for other accounts as the build is.
+        await chmod(copy, 0o600);
         await storage.put(assetName(name), copy);
         // This host has the file itself.
         await storage.removeCopy(assetName(name));
       } catch (error) {
         // The others would wait for the same storage.
         missing.length = 0;
-        throw error;
-      } finally {
         await remove(copy);
+        throw error;
       }
     }
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendAll));
-}
-
-async function pathIn(folders: readonly string[], name: string): Promise<string> {
-  const there = await Promise.all(folders.map((folder) => exists(join(folder, name))));
-  return join(folders[there.indexOf(true)] ?? "", name);
 }
 
 type Sweeping = { stored: readonly string[]; storage: MediaStorage; now: number; ended: AbortSignal };
