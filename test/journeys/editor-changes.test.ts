@@ -15,8 +15,9 @@ async function sentBySaving(page: Page, path: "article" | "event" = "article"): 
   const sending = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes(`/${path}/`));
   await save(page);
   const fields = await sentFields(await sending);
-  await page.unroute(`**/api/${path}/*`);
   await expect(page).toHaveURL(path === "article" ? "/en/newslist" : "/en/eventlist");
+  // Only now: the list's own call would hang where its handler is taken away while it is sent.
+  await page.unroute(`**/api/${path}/*`);
   return fields;
 }
 

@@ -15,19 +15,22 @@ export default async function makeSampleSite(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-sample-"));
   const browser = await chromium.launch(config.use?.launchOptions);
   const site = await startServer(folder);
-  for (const viewport of [config.use?.viewport ?? desktop.viewport, desktop.viewport]) {
-    const page = await browser.newPage({ baseURL: site.url, viewport });
-    for (const path of seen) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        for (const picture of document.images) picture.loading = "eager";
-      });
-      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  try {
+    for (const viewport of [config.use?.viewport ?? desktop.viewport, desktop.viewport]) {
+      const page = await browser.newPage({ baseURL: site.url, viewport });
+      for (const path of seen) {
+        await page.goto(path);
+        await page.evaluate(() => {
+          for (const picture of document.images) picture.loading = "eager";
+        });
+        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+      }
+      await page.close();
     }
-    await page.close();
+  } finally {
+    await browser.close();
+    await site.stop();
   }
-  await browser.close();
-  await site.stop();
   process.env[SAMPLE_SITE] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -229,11 +229,14 @@ export async function startSite(settings: Settings = {}, prepare?: Prepare): Pro
   };
 }
 
+/** A server that lives for a minute or two never gets back what optimising its code costs: a tenth of all that it takes. */
+const shortLived = ["--no-opt", "--no-maglev"];
+
 /** Starts a server on a data folder, which stays as it stops. */
 export async function startServer(dataDir: string, settings: Settings = {}): Promise<Started> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [...memoryFlags, program], {
+  const server = spawn(process.execPath, [...memoryFlags, ...shortLived, program], {
     env: {
       ...process.env,
       PORT: String(port),
