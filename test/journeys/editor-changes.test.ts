@@ -16,7 +16,7 @@ async function sentBySaving(page: Page, path: "article" | "event" = "article"): 
   await save(page);
   const fields = await sentFields(await sending);
   await expect(page).toHaveURL(path === "article" ? "/en/newslist" : "/en/eventlist");
-  // Only now: the list's own call would hang where its handler is taken away while it is sent.
+  // Only now: the list's own call could hang where its handler is taken away while it is sent.
   await page.unroute(`**/api/${path}/*`);
   return fields;
 }
