@@ -43,6 +43,8 @@ async function copyOne(
     const content = createWriteStream(file, { flush: true });
     const sent = await hashOf(await source.open(name), content);
     await target.put(name, file);
+    // A copy on this machine says nothing about what the bucket has.
+    await target.removeCopy(name);
     const arrived = await hashOf(await target.open(name));
     if (arrived !== sent) throw new StorageUnavailableError(`${name} arrived changed`);
   } finally {
