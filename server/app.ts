@@ -24,6 +24,7 @@ import { createDispatch } from "./http/handle.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { requestKey } from "./http/request-key.ts";
 import { countWaitingMails } from "./mail/queries.ts";
+import type { ImageWorkers } from "./media/image-process.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
 import type { RenderPage } from "./pages/web-app.ts";
 import type { Services } from "./services.ts";
@@ -48,6 +49,8 @@ type Parts = {
   log?: { write(line: string): void };
   /** Where metrics are counted; nowhere without it. */
   metrics?: Metrics;
+  /** The processes that pictures are read in; its own without it. */
+  imageWorkers?: ImageWorkers;
 };
 
 type Built = { app: FastifyInstance; services: Services; views: ViewCounter };
@@ -59,7 +62,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const fastPath = createFastPath(requestKey);
   const app = createServer({ config, fastPath, gates, metrics, log: parts.log });
   const { log } = app;
-  const services = await createServices({ config, db, clock, metrics, log });
+  const services = await createServices({ config, db, clock, metrics, log, imageWorkers: parts.imageWorkers });
   const views = createViewCounter(db, { clock, timeZone: config.timeZone });
   const hits = createHitCounter(db, clock);
   const newsletterVisits = createNewsletterVisitCounter(db, clock);

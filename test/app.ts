@@ -13,6 +13,7 @@ import type { ViewCounter } from "#server/features/articles/views.ts";
 import { refreshActive } from "#server/languages/active.ts";
 import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
+import { keptImageWorkers } from "./image-workers.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
 import { quickCost } from "./quick-hash.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";
@@ -105,6 +106,7 @@ export function useApp(
       assetsDirs,
       buildId,
       makeBackup,
+      imageWorkers: keptImageWorkers,
       log: { write: (line) => log.push(JSON.parse(line)) },
     });
     Object.assign(test, { app, db, clock, config, services, views, log });

@@ -15,15 +15,23 @@ import { createMailSessions } from "#server/mail/mail-session.ts";
 import { createMailWorker } from "#server/mail/mail-worker.ts";
 import { createTransport } from "#server/mail/transport.ts";
 import { mediaFolders } from "#server/media/folders.ts";
+import type { ImageWorkers } from "#server/media/image-process.ts";
 import { createMediaLibrary } from "#server/media/library.ts";
 import { openStorage } from "#server/media/storage/open-storage.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Foundation, Services } from "#server/services.ts";
 
-type Parts = { config: Config; db: Database; clock: Clock; log: FastifyBaseLogger; metrics: Metrics };
+type Parts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  imageWorkers?: ImageWorkers | undefined;
+};
 
 /** Creates the services that the features use. */
-export async function createServices({ config, db, clock, log, metrics }: Parts): Promise<Services> {
+export async function createServices({ config, db, clock, log, metrics, imageWorkers }: Parts): Promise<Services> {
   const media = createMediaLibrary({
     storage: await openStorage(config, (error) => log.warn(error, "the object store does not answer yet")),
     incoming: mediaFolders(config.dataDir).incoming,
@@ -34,6 +42,7 @@ export async function createServices({ config, db, clock, log, metrics }: Parts)
     },
     logUnmade: (file) => log.error({ file }, "a variant of a picture takes too much to be made, and is not found"),
     logWorkerEnd: (end) => log.warn({ end }, "an image worker was ended, and its picture rejected"),
+    imageWorkers,
   });
   const foundation: Foundation = { config, db, clock, media, secret: await siteSecret(db) };
   const mailWorker = createMailWorker({

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { drawPng } from "#test/draw-png.ts";
-import { workersOf } from "#test/image-workers.ts";
+import { endKeptImageWorkers, workersOf } from "#test/image-workers.ts";
 import { interlacedPng, manyScansJpeg } from "#test/odd-files.ts";
 import { type ImageJob, PictureError } from "./image-jobs.ts";
 import { createImageProcess, type ImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
@@ -21,6 +21,7 @@ let limits: typeof usualLimits;
 let ends: WorkerEnd[];
 
 beforeAll(async () => {
+  await endKeptImageWorkers();
   folder = await mkdtemp(join(tmpdir(), "urubuga-images-"));
   await writeFile(join(folder, "good"), await drawPng({ width: 300, height: 200 }));
   // Both would be rejected by their headers before: here the image worker decodes them.

@@ -49,20 +49,34 @@ const workerEnvironment = {
   VIPS_WARNING: "1",
 };
 
+/** Where workers come from, and where one goes that has no job any more. */
+export type ImageWorkers = { start(): ChildProcess; end(idle: ChildProcess): void };
+
+export const ownImageWorkers: ImageWorkers = {
+  start: () =>
+    fork(workerProgram, {
+      env: workerEnvironment,
+      execArgv: ["--max-semi-space-size=1"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    }),
+  end: (idle) => idle.kill("SIGKILL"),
+};
+
 /** A worker ended before it began its job, so that the job is not why. */
 class NotBegunError extends Error {}
 
 /** @param onEnd called for each worker that did not finish its job */
-export function createImageProcess(limits: typeof usualLimits, onEnd: (end: WorkerEnd) => void): ImageProcess {
+export function createImageProcess(
+  limits: typeof usualLimits,
+  onEnd: (end: WorkerEnd) => void,
+  workers: ImageWorkers = ownImageWorkers,
+): ImageProcess {
   let worker: ChildProcess | null = null;
+  let isBusy = false;
   let idling: NodeJS.Timeout | undefined;
 
   const start = () => {
-    const child = fork(workerProgram, {
-      env: workerEnvironment,
-      execArgv: ["--max-semi-space-size=1"],
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
+    const child = workers.start();
     const forget = () => {
       if (worker === child) worker = null;
     };
@@ -71,17 +85,20 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
     return child;
   };
   const stop = () => {
-    worker?.kill("SIGKILL");
+    if (isBusy) worker?.kill("SIGKILL");
+    else if (worker) workers.end(worker);
     worker = null;
   };
   /** A worker that waits does not keep this process from ending. */
   const markIdle = (child: ChildProcess) => {
+    isBusy = false;
     child.unref();
     child.channel?.unref();
     idling = setTimeout(stop, limits.idle).unref();
   };
   const runOnce = async (job: ImageJob, signal: AbortSignal) => {
     clearTimeout(idling);
+    isBusy = true;
     const child = worker ?? start();
     child.ref();
     child.channel?.ref();

@@ -13,7 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { wrongType } from "./detect-type.ts";
 import { remove, writeFlushed } from "./files.ts";
 import { type ImageJob, PictureError, type StoredPicture } from "./image-jobs.ts";
-import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
+import { createImageProcess, type ImageWorkers, usualLimits, type WorkerEnd } from "./image-process.ts";
 import { createImageQueue } from "./image-queue.ts";
 import {
   deleteUnnamedMedia,
@@ -96,12 +96,14 @@ type Parts = {
   logUnmade: (file: string) => void;
   /** Called for each image worker that did not end its job. */
   logWorkerEnd: (end: WorkerEnd) => void;
+  /** Processes of its own without it. */
+  imageWorkers?: ImageWorkers | undefined;
 };
 
 export function createMediaLibrary(parts: Parts): MediaLibrary {
-  const { storage, incoming, db, clock, logLeftover, logUnmade, logWorkerEnd } = parts;
+  const { storage, incoming, db, clock, logLeftover, logUnmade, logWorkerEnd, imageWorkers } = parts;
   // A worker each: readers never wait for uploads to be processed.
-  const createQueue = () => createImageQueue(createImageProcess(usualLimits, logWorkerEnd), QUEUE_PLACES);
+  const createQueue = () => createImageQueue(createImageProcess(usualLimits, logWorkerEnd, imageWorkers), QUEUE_PLACES);
   const uploads = createQueue();
   const drawing = createQueue();
   const variants = createVariantMaker({ queue: drawing, storage, incoming, logUnmade });
