@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/limits.ts";
 import { type Language, languages } from "#i18n/language.ts";
-import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
 import { addKiswahili } from "../kiswahili.ts";
 import { freePort } from "../ports.ts";
+import { serverFlags } from "../server-flags.ts";
 import { type SmtpServer, startSmtp } from "../smtp-server.ts";
 import { isLong, LONG_TAG } from "../torture.ts";
 import { startTranslator, type Translator } from "../translator.ts";
@@ -229,14 +229,11 @@ export async function startSite(settings: Settings = {}, prepare?: Prepare): Pro
   };
 }
 
-/** A server that lives for a minute or two never gets back what optimising its code costs: a tenth of all that it takes. */
-const shortLived = ["--no-opt", "--no-maglev"];
-
 /** Starts a server on a data folder, which stays as it stops. */
 export async function startServer(dataDir: string, settings: Settings = {}): Promise<Started> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [...memoryFlags, ...shortLived, program], {
+  const server = spawn(process.execPath, [...serverFlags, program], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { afterAll, test as base, beforeAll } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { freePort } from "#test/ports.ts";
+import { serverFlags } from "#test/server-flags.ts";
 import { createSqliteDatabase } from "#test/sqlite-database.ts";
-import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
+import { memoryEnvironment } from "../../scripts/memory.mjs";
 import { program, root } from "../../scripts/prepare.mjs";
 
 export type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
@@ -91,7 +92,7 @@ async function newDataFolder(isNewSite = false): Promise<string> {
 }
 
 function spawnServer(settings: Settings, main = program): Process {
-  const server = spawn(process.execPath, [...memoryFlags, main], {
+  const server = spawn(process.execPath, [...serverFlags, main], {
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,
