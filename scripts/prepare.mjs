@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` do first. Plain JavaScript: it may run on a Node.js too old for the product.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -53,7 +53,7 @@ export function build() {
       // Not the NODE_ENV of a test that starts this.
       run(node, builder, { NODE_ENV: "production" });
     },
-    // Of two builds at once the second one may have been ended, after the first one was done.
+    // A build that was ended in the middle has removed it.
     program,
   );
 }
@@ -86,16 +86,63 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Does `work` unless the stamp file says that it was done for the same contents, and what it makes is there. */
+/**
+ * Does `work` unless the stamp file says that it was done for the same contents, and what it makes is there. Of several
+ * processes at once one does it, and the others wait.
+ */
 export function onceFor(stamp, paths, work, made = join(root, stamp)) {
   const file = join(root, stamp);
   const contents = hashOf(paths);
-  if (existsSync(file) && readFileSync(file, "utf8") === contents && existsSync(made)) return;
-  // What is ended in the middle counts as never begun, whichever contents come back.
-  rmSync(file, { force: true });
-  work();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, contents);
+  const isDone = () => existsSync(file) && readFileSync(file, "utf8") === contents && existsSync(made);
+  if (isDone()) return;
+  // Beside the folder, which `npm ci` removes.
+  const lock = `${dirname(file)}.lock`;
+  waitFor(lock);
+  const release = () => rmSync(lock, { force: true });
+  // A command that fails ends this process.
+  process.on("exit", release);
+  if (!isDone()) {
+    // What is ended in the middle counts as never begun, whichever contents come back.
+    rmSync(file, { force: true });
+    work();
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  process.off("exit", release);
+  release();
+}
+
+/** Waits until this process has the lock: a file with the id of the one that has it, which counts while that one runs. */
+function waitFor(lock) {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  for (let hasSaid = false; !take(lock, own); hasSaid = true) {
+    if (!hasSaid) say(`Waiting for another process that installs or builds (${lock})`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  rmSync(own);
+}
+
+function take(lock, own) {
+  try {
+    // With its content at once: nobody reads a file that is still empty.
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!isHeld(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isHeld(lock) {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+    return true;
+  } catch (error) {
+    // Of another account; without such a process, or released meanwhile.
+    return error.code === "EPERM";
+  }
 }
 
 function hashOf(paths) {
