@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-/** A picture of one colour as PNG; another colour is another content. */
+/** A picture of one colour as PNG, small since reading a large one takes longer than most tests; another colour is another content. */
 export async function drawPng({
-  width = 1600,
-  height = 900,
+  width = 160,
+  height = 90,
   colour = "#2a6f4e",
 }: {
   width?: number;
