@@ -123,3 +123,27 @@ describe("drafts without a date", () => {
 function idsOf(events: { id: number }[]): number[] {
   return events.map((event) => event.id);
 }
+
+describe("where what does not change is cached", () => {
+  const cached = useApp({}, async () => new Response());
+  let events: number[];
+  // Another address of the same list each time: the answer itself is cached as well.
+  const listed = async (query: string) => idsOf((await cached.call("GET", `/event?${query}`)).body.data);
+
+  beforeAll(async () => {
+    const categoryId = await addCategory(cached.db, { type: "EVENT", names: { en: "Music" } });
+    const at = (startsAt: number) => addEvent(cached.db, { categoryId, startsAt });
+    events = [await at(START - HOUR), await at(START + HOUR), await at(START + 2 * HOUR), await at(START + 3 * HOUR)];
+  });
+
+  test("events move behind those to come as they begin", async () => {
+    const [past, next, second, third] = events;
+    expect(await listed("language=en")).toEqual([next, second, third, past]);
+    cached.clock.advance(HOUR);
+    expect(await listed("language=rw")).toEqual([next, second, third, past]);
+    cached.clock.advance(1);
+    expect(await listed("language=fr")).toEqual([second, third, next, past]);
+    cached.clock.advance(DAY);
+    expect(await listed("order=date")).toEqual([third, second, next, past]);
+  });
+});

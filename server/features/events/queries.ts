@@ -1,7 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import { untilChanged } from "#server/database/until-changed.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { nameOf } from "#server/features/content/items.ts";
 import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
 
 /** What an event has that no other kind does; of a draft also a day without an hour, or the other way about. */
@@ -12,6 +14,9 @@ export type EventColumns = Omit<Selectable<Tables["events"]>, "item_id"> & {
 
 /** What of events alone editors sort by; `own` is the row in their table (content/sorted-queries.ts). */
 export const eventSorts = { location: sql`lower(own.location)` };
+
+/** How many of the next events are cached by when they begin. */
+const NEXT_EVENTS = 200;
 
 /** What a draft has whose day or hour is missing. */
 const NO_DATE = "";
@@ -44,7 +49,7 @@ export async function storeEvent(
 export async function selectComingFirst(db: Database, page: Page, now: string): Promise<number[]> {
   const { limit, offset, ...filter } = page;
   // What readers see has a date.
-  if (filter.statuses === undefined) return selectDated(db, page, now);
+  if (filter.statuses === undefined) return selectPublished(db, page, now);
   const undated = await undatedEvents(db, filter)
     .orderBy("events.item_id", "desc")
     .limit(limit)
@@ -55,6 +60,34 @@ export async function selectComingFirst(db: Database, page: Page, now: string): 
   const passed = first.length > 0 || offset === 0 ? offset + first.length : await countOf(undatedEvents(db, filter));
   const rest = { ...filter, limit: limit - first.length, offset: Math.max(0, offset - passed) };
   return [...first, ...(await selectDated(db, rest, now))];
+}
+
+/** Their order changes with the content, and each time one of them begins. */
+async function selectPublished(db: Database, page: Page, now: string): Promise<number[]> {
+  const load = () => selectDated(db, page, now);
+  // What a search finds differs by more than its words.
+  const begun = page.words ? null : await countBegun(db, now);
+  if (begun === null) return load();
+  const { limit, offset, ...filter } = page;
+  return untilChanged(db, {
+    name: `events ${begun} ${offset} ${limit} ${nameOf(filter)}`,
+    load,
+    bytesOf: ({ length }) => 500 + 8 * length,
+  });
+}
+
+/** How many events have begun since the next ones were read; null where it is not known from those. */
+async function countBegun(db: Database, now: string): Promise<number | null> {
+  const { since, starts } = await untilChanged(db, {
+    name: "next events",
+    load: async () => {
+      const next = comingEvents(db, {}, now).clearSelect().select("starts_at").orderBy("starts_at").limit(NEXT_EVENTS);
+      return { since: now, starts: (await next.execute()).map(({ starts_at }) => starts_at) };
+    },
+    bytesOf: ({ starts }) => 500 + 50 * starts.length,
+  });
+  const begun = starts.filter((each) => each < now).length;
+  return now < since || begun === NEXT_EVENTS ? null : begun;
 }
 
 async function selectDated(db: Database, { limit, offset, ...filter }: Page, now: string): Promise<number[]> {
