@@ -140,8 +140,8 @@ function isHeld(lock) {
     process.kill(Number(readFileSync(lock, "utf8")), 0);
     return true;
   } catch (error) {
-    // Of another account; without such a process, or released meanwhile.
-    return error.code === "EPERM";
+    // Only where there is no such process: it may be another account's, or have released the lock a moment ago.
+    return error.code !== "ESRCH";
   }
 }
 
