@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` do first. Plain JavaScript: it may run on a Node.js too old for the product.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -88,20 +88,20 @@ export function say(line) {
 
 /**
  * Does `work` unless the stamp file says that it was done for the same contents, and what it makes is there. Of several
- * processes at once one does it, and the others wait.
+ * processes at once one does it, and the others wait while that one runs.
  */
 export function onceFor(stamp, paths, work, made = join(root, stamp)) {
   const file = join(root, stamp);
-  const contents = hashOf(paths);
-  const isDone = () => existsSync(file) && readFileSync(file, "utf8") === contents && existsSync(made);
-  if (isDone()) return;
+  const isDone = (contents) => existsSync(file) && readFileSync(file, "utf8") === contents && existsSync(made);
+  if (isDone(hashOf(paths))) return;
   // Beside the folder, which `npm ci` removes.
   const lock = `${dirname(file)}.lock`;
   waitFor(lock);
   const release = () => rmSync(lock, { force: true });
   // A command that fails ends this process.
   process.on("exit", release);
-  if (!isDone()) {
+  const contents = hashOf(paths);
+  if (!isDone(contents)) {
     // What is ended in the middle counts as never begun, whichever contents come back.
     rmSync(file, { force: true });
     work();
@@ -112,21 +112,17 @@ export function onceFor(stamp, paths, work, made = join(root, stamp)) {
   release();
 }
 
-/** Waits until this process has the lock: a file with the id of the one that has it, which counts while that one runs. */
+/** Waits until this process has the lock: a file with the id of the one that has it. */
 function waitFor(lock) {
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
-  for (let hasSaid = false; !take(lock, own); hasSaid = true) {
+  for (let hasSaid = false; !take(lock); hasSaid = true) {
     if (!hasSaid) say(`Waiting for another process that installs or builds (${lock})`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
-  rmSync(own);
 }
 
-function take(lock, own) {
+function take(lock) {
   try {
-    // With its content at once: nobody reads a file that is still empty.
-    linkSync(own, lock);
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
@@ -135,9 +131,18 @@ function take(lock, own) {
   }
 }
 
+/** In milliseconds: how long installing and building take at most, and how long the lock is empty before its id is in it. */
+const LONGEST_WORK = 30 * 60_000;
+const LONGEST_EMPTY = 5_000;
+
+/** One that was killed keeps nobody waiting, nor does another process that has its id since. */
 function isHeld(lock) {
   try {
-    process.kill(Number(readFileSync(lock, "utf8")), 0);
+    const age = Date.now() - statSync(lock).mtimeMs;
+    const id = Number(readFileSync(lock, "utf8"));
+    if (!(id > 0)) return age < LONGEST_EMPTY;
+    if (id === process.pid || age > LONGEST_WORK) return false;
+    process.kill(id, 0);
     return true;
   } catch (error) {
     // Only where there is no such process: it may be another account's, or have released the lock a moment ago.

@@ -1,11 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOUR, SECOND } from "#server/clock.ts";
 import { root } from "./prepare.mjs";
 
 let folder: string;
@@ -37,11 +38,21 @@ test("of several processes that prepare the same at once one does it, and the ot
   expect(existsSync(join(folder, "made.lock"))).toBe(false);
 });
 
-test("a process that was killed while it prepared does not keep others waiting", async () => {
+async function idOfEndedProcess(): Promise<number | undefined> {
   const killed = spawn(process.execPath, ["--eval", ""]);
   await once(killed, "exit");
-  await mkdir(join(folder, "made"));
-  await writeFile(join(folder, "made.lock"), String(killed.pid));
+  return killed.pid;
+}
+
+test.each([
+  ["of a process that was killed", idOfEndedProcess, 0],
+  ["whose id another process has got since", async () => process.pid, HOUR],
+  ["that is empty after a loss of power", async () => "", HOUR],
+])("a lock %s keeps nobody waiting", async (_which, content, age) => {
+  const lock = join(folder, "made.lock");
+  const made = (Date.now() - age) / SECOND;
+  await writeFile(lock, String(await content()));
+  await utimes(lock, made, made);
   await prepare();
   expect(await done()).toBe("began ended ");
 });

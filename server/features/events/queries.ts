@@ -65,19 +65,19 @@ export async function selectComingFirst(db: Database, page: Page, now: string): 
 /** Their order changes with the content, and each time one of them begins. */
 async function selectPublished(db: Database, page: Page, now: string): Promise<number[]> {
   const load = () => selectDated(db, page, now);
-  // What a search finds differs by more than its words.
+  // Searches are not cached here.
   const begun = page.words ? null : await countBegun(db, now);
   if (begun === null) return load();
   const { limit, offset, ...filter } = page;
   return untilChanged(db, {
-    name: `events ${begun} ${offset} ${limit} ${nameOf(filter)}`,
+    name: `events ${begun.since} ${begun.count} ${offset} ${limit} ${nameOf(filter)}`,
     load,
     bytesOf: ({ length }) => 500 + 8 * length,
   });
 }
 
-/** How many events have begun since the next ones were read; null where it is not known from those. */
-async function countBegun(db: Database, now: string): Promise<number | null> {
+/** How many events have begun `since` the next ones were read; null where it is not known from those. */
+async function countBegun(db: Database, now: string): Promise<{ since: string; count: number } | null> {
   const { since, starts } = await untilChanged(db, {
     name: "next events",
     load: async () => {
@@ -86,8 +86,8 @@ async function countBegun(db: Database, now: string): Promise<number | null> {
     },
     bytesOf: ({ starts }) => 500 + 50 * starts.length,
   });
-  const begun = starts.filter((each) => each < now).length;
-  return now < since || begun === NEXT_EVENTS ? null : begun;
+  const count = starts.filter((each) => each < now).length;
+  return now < since || count === NEXT_EVENTS ? null : { since, count };
 }
 
 async function selectDated(db: Database, { limit, offset, ...filter }: Page, now: string): Promise<number[]> {
