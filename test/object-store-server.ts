@@ -141,6 +141,7 @@ function configuration({ folder, cluster, port }: { folder: string; cluster: str
     osd class update on start = false
     [client.rgw]
     rgw data = ${folder}/rgw
+    # Without the delay of 40 ms before each picture, for which it waits until the client has acknowledged the head.
     rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
     rgw enable usage log = false
     rgw enable lc threads = false
