@@ -46,6 +46,7 @@ export async function seedPostgres(
   await client.query("set maintenance_work_mem = '512MB'");
   const remakeIndexes = await dropIndexes(client);
   await copyRows(client, join(dataDir, "urubuga.sqlite"));
+  await moveEvents(client, articles - block);
   await repeatArticles(client, { block, blocks: articles / block });
   const db = await openDatabase({ databaseUrl, dataDir });
   await indexArticles(client, db, { block, blocks: articles / block });
@@ -96,6 +97,13 @@ async function copyRows(client: pg.Client, sqlite: string): Promise<void> {
   source.close();
 }
 
+/** After the articles of all blocks, as they follow those of the first. */
+async function moveEvents(client: pg.Client, by: number): Promise<void> {
+  await client.query("update block_items set id = id + $1 where kind = 'event'", [by]);
+  await client.query("update block_item_texts set item_id = item_id + $1 where kind = 'event'", [by]);
+  await client.query("update events set item_id = item_id + $1", [by]);
+}
+
 type Blocks = { block: number; blocks: number };
 
 /** SQL: whether the block `turn` has whole articles. */
@@ -111,7 +119,10 @@ function earlierIn({ block, blocks }: Blocks): (column: string) => string {
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Indexes events and the newest block for searches; other blocks with whole articles repeat its rows. */
+/** Words of a short text that are indexed: about as many as it has. */
+const SHORT_WORDS = 40;
+
+/** Indexes events and the newest block for searches; all other blocks repeat its rows. */
 async function indexArticles(client: pg.Client, db: Database, size: Blocks): Promise<void> {
   const { block, blocks } = size;
   const newest = `item_id > ${block * (blocks - 1)} and kind = 'article'`;
@@ -121,15 +132,20 @@ async function indexArticles(client: pg.Client, db: Database, size: Blocks): Pro
   await indexAll(db);
   const from = `generate_series(0, ${blocks - 2}) as turn`;
   const before = (column: string, ofBlock: number) => `${column} - ${ofBlock}::bigint * (${blocks - 1} - turn)`;
-  const id = (column: string) => before(column, textId(2 * block, "en") - textId(block, "en"));
+  const id = before("id", textId(2 * block, "en") - textId(block, "en"));
   await client.query(
-    `insert into search_words select ${id("id")}, title, body from ${from} cross join search_words
-     where ${isFull(size)} and id in (select id from search_texts where ${newest})`,
+    `create temp table block_words as
+     select id, title, body, rpad(array_to_string((string_to_array(body, ' '))[:${SHORT_WORDS}], ' '), 2048) as short
+     from search_words where id in (select id from search_texts where ${newest})`,
+  );
+  await client.query(
+    `insert into search_words select ${id}, title, case when ${isFull(size)} then body else short end
+     from ${from} cross join block_words order by turn`,
   );
   await client.query(
     `insert into search_texts (id, item_id, kind, category_id, language, happens_at)
-     select ${id("id")}, ${before("item_id", block)}, kind, category_id, language, ${earlierIn(size)("happens_at")}
-     from ${from} cross join search_texts where ${isFull(size)} and ${newest}`,
+     select ${id}, ${before("item_id", block)}, kind, category_id, language, ${earlierIn(size)("happens_at")}
+     from ${from} cross join search_texts where ${newest}`,
   );
   // Two stands for two and more.
   if (blocks > 1) await client.query("update search_vocabulary set texts = 2");

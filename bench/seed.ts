@@ -57,7 +57,7 @@ async function seed(articles: number): Promise<string> {
   database.exec("begin");
   insertPeople(database, now);
   insertCategories(database, now);
-  insertEvents(database, now, pictures);
+  insertEvents(database, { first: articles + 1, now, pictures });
   database.exec("commit");
   for (let first = 1; first <= articles; first += PIECE) {
     database.exec("begin");
@@ -129,24 +129,24 @@ function insertCategories(database: DatabaseSync, now: number): void {
   }
 }
 
-/** One every three days, half of them past. */
-function insertEvents(database: DatabaseSync, now: number, pictures: readonly string[]): void {
+/** One every three days, half of them past. The row id of an article is its public id; those of events follow. */
+function insertEvents(
+  database: DatabaseSync,
+  { first, now, pictures }: { first: number; now: number; pictures: readonly string[] },
+): void {
   const insertItem = itemWriter(database, "event");
   const insertEvent = database.prepare(
     "insert into events (item_id, starts_at, location, artist) values (?, ?, 'Kigali', 'Itsinda')",
   );
   const at = toInstant(now - 100 * DAY);
   for (let publicId = 1; publicId <= EVENTS; publicId += 1) {
-    const id = FIRST_EVENT + publicId;
+    const id = first - 1 + publicId;
     const picture = pictures[publicId % pictures.length] ?? null;
     const categoryId = NEWS_CATEGORIES + 1 + (publicId % 4);
     insertItem({ id, publicId, categoryId, authorId: null, picture, at, textsOf: textsOfEvent(publicId) });
     insertEvent.run(id, toInstant(now + (publicId - EVENTS / 2) * 3 * DAY + HOUR));
   }
 }
-
-/** The row id of an article is its public id, which leaves these to events. */
-const FIRST_EVENT = 1_000_000_000;
 
 type ItemParts = {
   id: number;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { engineOf } from "./portable.ts";
 import type { Database } from "./schema.ts";
+import { untilChanged } from "./until-changed.ts";
 
 /**
  * The index of words on each engine (migration 016): SQLite's FTS5, PostgreSQL's GIN. Both get the same words, so
@@ -54,18 +55,72 @@ export type WordQuery = {
   unless?: readonly (readonly WordPattern[])[];
 };
 
+/** An id without its last bits is the number of its block: texts of 4,096 items that were added one after the other. */
+const IDS_OF_BLOCK = 2 ** 15;
+/** So many blocks are looked through one by one. What they have too few of is rare, and soon found in all others. */
+const NEWEST_BLOCKS = 32;
+/** Block 0 is not in the index of blocks: most sites have no other. */
+const FIRST_BLOCK = 1;
+
+/** The numbers of the blocks that are looked through one by one; all older texts come after them. */
+export type Blocks = { newest: number; oldest: number };
+
+/**
+ * What PostgreSQL is to look through, the newest first, until there are enough texts: it reads all that its index has of a
+ * word before it gives the newest, so it is asked for one block after the other (decision 051). SQLite reads texts as it
+ * is asked for them, and has no blocks.
+ */
+export async function readBlocks(db: Database): Promise<Blocks | null> {
+  if (engineOf(db) === "sqlite") return null;
+  const newestId = await untilChanged(db, { name: "newest text", load: () => selectNewestId(db) });
+  // One more: another process may have added the first text of the next block.
+  const newest = Math.floor(newestId / IDS_OF_BLOCK) + 1;
+  return { newest, oldest: Math.max(newest - NEWEST_BLOCKS, FIRST_BLOCK) };
+}
+
+async function selectNewestId(db: Database): Promise<number> {
+  const row = await db.selectFrom("search_texts").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return Number(row?.id ?? 0);
+}
+
 /** The column of `search_words` that has the id, which is that in `search_texts`. */
 export function idOf(db: Database): RawBuilder<number> {
   return sql.ref(engineOf(db) === "sqlite" ? "search_words.rowid" : "search_words.id");
 }
 
 /**
- * The ids of all texts with these words as a table, the newest first. PostgreSQL gets no order by the column itself: it would
- * walk through all texts by their ids, and split each into words, instead of asking the index.
+ * The ids of the texts with these words as a table, the newest first. PostgreSQL gets no order by the column itself: it
+ * would walk through all texts by their ids, and split each into words, instead of asking the index. Inside of a loop it
+ * starts no parallel workers either, which takes longer than to ask.
+ * @param isNewest where there are more blocks than are looked through one by one, all others are left out
  */
-export function textsWith(db: Database, query: WordQuery): RawBuilder<{ id: number }> {
-  const id = engineOf(db) === "sqlite" ? idOf(db) : sql`${idOf(db)} + 0`;
-  return sql`(select ${id} as id from search_words where ${hasWords(db, query)} order by 1 desc)`;
+export function textsWith(
+  db: Database,
+  query: WordQuery,
+  blocks: Blocks | null,
+  isNewest = false,
+): RawBuilder<{ id: number }> {
+  if (!blocks) return sql`(select ${idOf(db)} as id from search_words where ${hasWords(db, query)} order by 1 desc)`;
+  const { newest, oldest } = blocks;
+  const id = sql`${idOf(db)} + 0`;
+  const turn = sql.ref("turn");
+  // The turn after the last block is that of all older texts.
+  const last = isNewest && oldest > FIRST_BLOCK ? oldest : oldest - 1;
+  return sql`(
+    select found.id from generate_series(${newest}::bigint, ${last}::bigint, -1) as turn
+    cross join lateral (
+      select ${id} as id from search_words where ${turn} >= ${oldest} and ${isIndexed(db)} and ${onPostgres(query, turn)}
+      union all
+      select ${id} from search_words
+      where ${turn} < ${oldest} and ${id} < ${oldest * IDS_OF_BLOCK} and ${onPostgres(query)}
+      order by 1 desc
+    ) as found
+  )`;
+}
+
+/** As the index of blocks says it of its texts: only then PostgreSQL uses it. */
+function isIndexed(db: Database): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${idOf(db)} >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
 }
 
 /** A condition on a row of `search_words`. */
@@ -84,26 +139,35 @@ function onSqlite({ all, isInTitle, without, unless = [] }: WordQuery): RawBuild
   return sql<SqlBool>`search_words match ${match}`;
 }
 
-/** The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each. */
-function onPostgres({ all, isInTitle, without, unless = [] }: WordQuery): RawBuilder<SqlBool> {
+/**
+ * The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each.
+ * @param block the number of the block whose texts are meant; without it those of all
+ */
+function onPostgres(
+  { all, isInTitle, without, unless = [] }: WordQuery,
+  block?: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   const text = isInTitle ? title : anywhere;
   const oneOfEach = (lists: WordQuery["all"]) =>
-    lists.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ");
+    lists
+      .map((patterns) => `(${patterns.map((pattern) => asQuery(pattern, block && IN_BLOCK)).join(" | ")})`)
+      .join(" & ");
   const phrases = all.filter((patterns) => patterns.some(isPhrase));
   const oneOf = (patterns: readonly WordPattern[]) =>
     sql.join(
       patterns.map((pattern) => stands(text, pattern)),
       sql` or `,
     );
+  const wanted = unless.length > 0 ? `${oneOfEach(all)} & !(${oneOfEach(unless)})` : oneOfEach(all);
   const conditions = [
-    matches(text, unless.length > 0 ? `${oneOfEach(all)} & !(${oneOfEach(unless)})` : oneOfEach(all)),
+    block ? matchesIn(block, text, wanted) : matches(text, wanted),
     ...phrases.map((patterns) => sql`(${oneOf(patterns)})`),
     ...without.map((pattern) => sql`not (${stands(anywhere, pattern)})`),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Written as the indexes are (migration 016). Title and body are not neighbours. */
+/** Written as the indexes are (migrations 016 and 040). Title and body are not neighbours. */
 const title = sql<string>`search_words.title`;
 const anywhere = sql<string>`search_words.title || '.' || search_words.body`;
 
@@ -111,13 +175,21 @@ function matches(text: RawBuilder<string>, query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`search_vector(${text}) @@ cast(${query} as tsquery)`;
 }
 
+/** Stands for the number of the block before each word, as the index of blocks has it; no word holds it. */
+const IN_BLOCK = "#";
+
+function matchesIn(block: RawBuilder<unknown>, text: RawBuilder<string>, query: string): RawBuilder<SqlBool> {
+  const inBlock = sql`replace(${query}, ${sql.lit(IN_BLOCK)}, ${block} || ':')`;
+  return sql<SqlBool>`search_block_vector(search_words.id, ${text}) @@ cast(${inBlock} as tsquery)`;
+}
+
 function stands(text: RawBuilder<string>, pattern: WordPattern): RawBuilder<SqlBool> {
   if (!isPhrase(pattern)) return matches(text, asQuery(pattern));
   return sql<SqlBool>`(${text}) like ${`% ${pattern.words.join(" ")} %`}`;
 }
 
-function asQuery({ words, isBeginning }: WordPattern): string {
-  return `(${words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" & ")})`;
+function asQuery({ words, isBeginning }: WordPattern, before = ""): string {
+  return `(${words.map((word) => `'${before}${word}'${isBeginning ? ":*" : ""}`).join(" & ")})`;
 }
 
 function isPhrase({ words }: WordPattern): boolean {

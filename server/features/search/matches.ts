@@ -11,7 +11,8 @@ const MOST_TEXTS = 1000;
 
 /**
  * Where so many titles in the reader's language have the words as they are written, and come first, nobody reads on to those
- * that have them roughly; nor to texts, where a place is full of titles besides.
+ * that have them roughly; nor to texts, where a place is full of titles besides. Where so many texts are found, those that
+ * have the words roughly are looked for among the newest alone.
  */
 const ENOUGH = 100;
 
@@ -55,17 +56,18 @@ export async function findTexts(
   // A phrase that a category is named after is found where its words stand apart.
   const hasPhrase = wanted.some(({ words }) => words.length > 1);
   const asWritten = hasPhrase ? [] : wanted.map(exactly);
-  const textsIn = ({ patterns, isInTitle, isExact }: Place) => {
+  const textsIn = ({ patterns, isInTitle, isExact }: Place, isFew: boolean) => {
     const all = wanted.map((part) => patterns(part, named));
     // What has the words as they are written is left to the exact place before.
     const words = { all, isInTitle, without, unless: isExact ? [] : asWritten };
-    return selectTextsWith(db, words, filter, MOST_TEXTS);
+    return selectTextsWith(db, words, filter, { most: MOST_TEXTS, isNewest: !(isExact || isFew) });
   };
   const found: TextRow[][] = [];
   for (const step of steps) {
     const last = found.at(-1) ?? [];
     const needed = step.filter((place) => isNeeded(place, last, firstIn));
-    found.push(...(await Promise.all(needed.map(textsIn))));
+    const isFew = found.flat().length < ENOUGH;
+    found.push(...(await Promise.all(needed.map((place) => textsIn(place, isFew)))));
   }
   return ranked(found);
 }

@@ -4,7 +4,7 @@ import { activeLanguages, type Language, languages } from "#i18n/language.ts";
 import { engineOf } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
-import { hasWords, idOf, textsWith, type WordQuery } from "#server/database/search-words.ts";
+import { hasWords, idOf, readBlocks, textsWith, type WordQuery } from "#server/database/search-words.ts";
 
 export type TextFilter = {
   kind?: ContentKind | undefined;
@@ -20,28 +20,32 @@ export type TextFilter = {
 
 export type TextRow = { itemId: number; language: Language; happensAt: string };
 
-/** The newest texts that have these words; those of events are as new as their publication. */
+/**
+ * The newest texts that have these words, in this order; those of events are as new as their publication.
+ * @param isNewest of a very large site only its newest texts are looked through
+ */
 export async function selectTextsWith(
   db: Database,
   words: WordQuery,
   filter: TextFilter,
-  limit: number,
+  { most, isNewest = false }: { most: number; isNewest?: boolean },
 ): Promise<TextRow[]> {
-  const found = textsWith(db, words).as("found");
+  const blocks = await readBlocks(db);
+  const found = textsWith(db, words, blocks, isNewest).as("found");
   const texts = filteredTexts(db, filter);
-  if (engineOf(db) === "sqlite") {
+  if (!blocks) {
     const joined = texts.innerJoin(found, (join) => join.onRef("found.id", "=", "search_texts.id"));
-    return joined.orderBy("found.id", "desc").limit(limit).execute();
+    return joined.orderBy("found.id", "desc").limit(most).execute();
   }
-  // Each is looked up until there are enough: PostgreSQL cannot know how many have a word, and would read all texts.
+  // Each is looked up until there are enough: PostgreSQL cannot know how many have a word, and would read all texts. They
+  // come as they are found; sorted by another clause, all blocks would be looked through.
   return db
     .selectFrom(found)
     .innerJoinLateral(texts.where("search_texts.id", "=", sql<number>`found.id`).offset(0).as("text"), (join) =>
       join.onTrue(),
     )
     .selectAll("text")
-    .orderBy("found.id", "desc")
-    .limit(limit)
+    .limit(most)
     .execute();
 }
 

@@ -46,7 +46,7 @@ async function textWithOneOfEach(
       : anywhere(part, named);
   };
   const query = { all: wanted.map(patternsOf), isInTitle: false, without: [] };
-  const texts = await selectTextsWith(db, query, {}, MOST_TEXTS);
+  const texts = await selectTextsWith(db, query, {}, { most: MOST_TEXTS });
   const text = texts.find((each) => each.language === language) ?? texts[0];
   return text && textId(text.itemId, text.language);
 }

@@ -22,7 +22,7 @@ export async function suggest(
   const { wanted, unwanted } = parseQuery(q);
   if (wanted.length === 0) return [];
   const words = { all: wanted.map(roughly), isInTitle: true, without: unwanted.flatMap(roughly) };
-  const texts = await selectTextsWith(db, words, {}, MOST_TEXTS);
+  const texts = await selectTextsWith(db, words, {}, { most: MOST_TEXTS });
   const matches = itemsInOrder(
     texts.map((text) => ({ ...text, rank: 0 })),
     { language, sort: "relevance" },

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "#server/database/schema.ts";
 import { deleteGrams, insertGrams } from "#server/database/search-grams.ts";
-import { hasWords, idOf } from "#server/database/search-words.ts";
+import { readBlocks, textsWith } from "#server/database/search-words.ts";
 import { gramsOf } from "./grams.ts";
 
 /** Words of one statement: each is a parameter. */
@@ -60,11 +59,10 @@ export async function selectKnown(db: Database, words: readonly string[]): Promi
 
 /** In how many texts a word stands, at most so many. */
 export async function countTextsWith(db: Database, word: string, most: number): Promise<number> {
-  const all = [[{ words: [word], isBeginning: false }]];
-  const { rows } = await sql`
-    select ${idOf(db)} from search_words where ${hasWords(db, { all, isInTitle: false, without: [] })} limit ${sql.lit(most)}
-  `.execute(db);
-  return rows.length;
+  const query = { all: [[{ words: [word], isBeginning: false }]], isInTitle: false, without: [] };
+  const found = textsWith(db, query, await readBlocks(db)).as("found");
+  const texts = await db.selectFrom(found).select("id").limit(most).execute();
+  return texts.length;
 }
 
 /** Words after another one in the order of their ids. */
