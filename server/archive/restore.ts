@@ -165,8 +165,9 @@ async function contentVersion(db: Database): Promise<number> {
 async function dropTables(db: Database): Promise<void> {
   const inside = engineOf(db) === "sqlite" ? ["item", ...contentKindNames].map((kind) => `${kind}_titles`) : [];
   const ours = [...inside, ...formerTables, ...tablesInOrder.toReversed(), ...unarchivedTables];
+  const searchTables = ["search_words", "search_titles", "search_grams"];
   // The last ones have the words of the search index, and rendered pages, beside SQLite in a file of their own.
-  const all = [...ours, "kysely_migration", "kysely_migration_lock", "search_words", "search_grams", "stored_pages"];
+  const all = [...ours, "kysely_migration", "kysely_migration_lock", ...searchTables, "stored_pages"];
   for (const table of all) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }
 

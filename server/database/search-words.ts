@@ -4,7 +4,7 @@ import type { Database } from "./schema.ts";
 import { untilChanged } from "./until-changed.ts";
 
 /**
- * The index of words on each engine (migration 016): SQLite's FTS5, PostgreSQL's GIN. Both get the same words, so
+ * The index of words on each engine (migrations 016 and 040): SQLite's FTS5, PostgreSQL's GIN. Both get the same words, so
  * that a search finds the same. A word holds letters, digits, marks and `_` alone.
  */
 
@@ -14,9 +14,9 @@ export type IndexedText = { title: readonly string[]; body: readonly string[] };
 /** @param id that of its row in `search_texts` */
 export async function insertWords(db: Database, id: number, { title, body }: IndexedText): Promise<void> {
   if (engineOf(db) === "sqlite") {
-    await sql`
-      insert into search_words (rowid, title, body) values (${id}, ${title.join(" ")}, ${body.join(" ")})
-    `.execute(db);
+    const inTitle = title.join(" ");
+    await sql`insert into search_words (rowid, title, body) values (${id}, ${inTitle}, ${body.join(" ")})`.execute(db);
+    await sql`insert into search_titles (rowid, title) values (${id}, ${inTitle})`.execute(db);
     return;
   }
   await sql`insert into search_words (id, title, body) values (${id}, ${inRow(title)}, ${filled(inRow(body))})`.execute(
@@ -40,7 +40,13 @@ function filled(words: string): string {
 /** @param ids those of rows in `search_texts` */
 export async function deleteWords(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from search_words where ${idOf(db)} in (${sql.join(ids)})`.execute(db);
+  const isOne = sql`in (${sql.join(ids)})`;
+  if (engineOf(db) === "postgres") {
+    await sql`delete from search_words where id ${isOne}`.execute(db);
+    return;
+  }
+  await sql`delete from search_words where rowid ${isOne}`.execute(db);
+  await sql`delete from search_titles where rowid ${isOne}`.execute(db);
 }
 
 /** One of these, as a whole word, as its beginning, or as words in a row. */
@@ -67,15 +73,16 @@ export type Blocks = { newest: number; oldest: number };
 
 /**
  * What PostgreSQL is to look through, the newest first, until there are enough texts: it reads all that its index has of a
- * word before it gives the newest, so it is asked for one block after the other (decision 051). SQLite reads texts as it
- * is asked for them, and has no blocks.
+ * word before it gives the newest, so on a large site it is asked for one block after the other (decision 051). SQLite
+ * reads texts as it is asked for them, and has no blocks.
  */
 export async function readBlocks(db: Database): Promise<Blocks | null> {
   if (engineOf(db) === "sqlite") return null;
   const newestId = await untilChanged(db, { name: "newest text", load: () => selectNewestId(db) });
+  const newest = Math.floor(newestId / IDS_OF_BLOCK);
+  if (newest < FIRST_BLOCK) return null;
   // One more: another process may have added the first text of the next block.
-  const newest = Math.floor(newestId / IDS_OF_BLOCK) + 1;
-  return { newest, oldest: Math.max(newest - NEWEST_BLOCKS, FIRST_BLOCK) };
+  return { newest: newest + 1, oldest: Math.max(newest - NEWEST_BLOCKS, FIRST_BLOCK) };
 }
 
 async function selectNewestId(db: Database): Promise<number> {
@@ -83,15 +90,11 @@ async function selectNewestId(db: Database): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** The column of `search_words` that has the id, which is that in `search_texts`. */
-export function idOf(db: Database): RawBuilder<number> {
-  return sql.ref(engineOf(db) === "sqlite" ? "search_words.rowid" : "search_words.id");
-}
-
 /**
  * The ids of the texts with these words as a table, the newest first. PostgreSQL gets no order by the column itself: it
  * would walk through all texts by their ids, and split each into words, instead of asking the index. Inside of a loop it
  * starts no parallel workers either, which takes longer than to ask.
+ * @param blocks as `readBlocks` has them
  * @param isNewest where there are more blocks than are looked through one by one, all others are left out
  */
 export function textsWith(
@@ -100,16 +103,17 @@ export function textsWith(
   blocks: Blocks | null,
   isNewest = false,
 ): RawBuilder<{ id: number }> {
-  if (!blocks) return sql`(select ${idOf(db)} as id from search_words where ${hasWords(db, query)} order by 1 desc)`;
+  if (engineOf(db) === "sqlite") return onSqlite(query);
+  const id = sql`search_words.id + 0`;
+  if (!blocks) return sql`(select ${id} as id from search_words where ${onPostgres(query)} order by 1 desc)`;
   const { newest, oldest } = blocks;
-  const id = sql`${idOf(db)} + 0`;
   const turn = sql.ref("turn");
   // The turn after the last block is that of all older texts.
   const last = isNewest && oldest > FIRST_BLOCK ? oldest : oldest - 1;
   return sql`(
     select found.id from generate_series(${newest}::bigint, ${last}::bigint, -1) as turn
     cross join lateral (
-      select ${id} as id from search_words where ${turn} >= ${oldest} and ${isIndexed(db)} and ${onPostgres(query, turn)}
+      select ${id} as id from search_words where ${turn} >= ${oldest} and ${isInBlocks} and ${onPostgres(query, turn)}
       union all
       select ${id} from search_words
       where ${turn} < ${oldest} and ${id} < ${oldest * IDS_OF_BLOCK} and ${onPostgres(query)}
@@ -119,24 +123,40 @@ export function textsWith(
 }
 
 /** As the index of blocks says it of its texts: only then PostgreSQL uses it. */
-function isIndexed(db: Database): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${idOf(db)} >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
+const isInBlocks = sql<SqlBool>`search_words.id >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
+
+/** Whether the text with this id has a word. */
+export async function hasWord(db: Database, text: number, word: string): Promise<boolean> {
+  const pattern = { words: [word], isBeginning: false };
+  const isFound =
+    engineOf(db) === "sqlite"
+      ? // Compared with another number than an integer, the index takes any text.
+        sql`rowid = cast(${text} as integer) and ${matchesOnSqlite("search_words", asMatch(pattern))}`
+      : sql`id = cast(${text} as bigint) and ${stands(anywhere, pattern)}`;
+  const { rows } = await sql`select 1 from search_words where ${isFound}`.execute(db);
+  return rows.length > 0;
 }
 
-/** A condition on a row of `search_words`. */
-export function hasWords(db: Database, query: WordQuery): RawBuilder<SqlBool> {
-  return engineOf(db) === "sqlite" ? onSqlite(query) : onPostgres(query);
-}
-
-function onSqlite({ all, isInTitle, without, unless = [] }: WordQuery): RawBuilder<SqlBool> {
-  const written = ({ words, isBeginning }: WordPattern) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
-  const oneOfEach = (lists: WordQuery["all"]) => {
-    const wanted = lists.map((patterns) => `(${patterns.map(written).join(" OR ")})`).join(" AND ");
-    return `${isInTitle ? "title : " : ""}(${wanted})`;
-  };
-  const excluded = [...without.map(written), ...(unless.length > 0 ? [oneOfEach(unless)] : [])];
+/**
+ * Titles have an index of their own with the beginnings of words, of which FTS5 otherwise reads all texts at once. What
+ * must not be in the body either is asked of the other one.
+ */
+function onSqlite({ all, isInTitle, without, unless = [] }: WordQuery): RawBuilder<{ id: number }> {
+  const table = isInTitle && without.length === 0 ? "search_titles" : "search_words";
+  const column = isInTitle ? "title : " : "";
+  const oneOfEach = (lists: WordQuery["all"]) =>
+    `${column}(${lists.map((patterns) => `(${patterns.map(asMatch).join(" OR ")})`).join(" AND ")})`;
+  const excluded = [...without.map(asMatch), ...(unless.length > 0 ? [oneOfEach(unless)] : [])];
   const match = [oneOfEach(all), ...excluded].join(" NOT ");
-  return sql<SqlBool>`search_words match ${match}`;
+  return sql`(select rowid as id from ${sql.table(table)} where ${matchesOnSqlite(table, match)} order by 1 desc)`;
+}
+
+function matchesOnSqlite(table: "search_words" | "search_titles", match: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(table)} match ${match}`;
+}
+
+function asMatch({ words, isBeginning }: WordPattern): string {
+  return `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
 }
 
 /**

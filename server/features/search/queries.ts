@@ -4,7 +4,7 @@ import { activeLanguages, type Language, languages } from "#i18n/language.ts";
 import { engineOf } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
-import { hasWords, idOf, readBlocks, textsWith, type WordQuery } from "#server/database/search-words.ts";
+import { readBlocks, textsWith, type WordQuery } from "#server/database/search-words.ts";
 
 export type TextFilter = {
   kind?: ContentKind | undefined;
@@ -33,7 +33,7 @@ export async function selectTextsWith(
   const blocks = await readBlocks(db);
   const found = textsWith(db, words, blocks, isNewest).as("found");
   const texts = filteredTexts(db, filter);
-  if (!blocks) {
+  if (engineOf(db) === "sqlite") {
     const joined = texts.innerJoin(found, (join) => join.onRef("found.id", "=", "search_texts.id"));
     return joined.orderBy("found.id", "desc").limit(most).execute();
   }
@@ -77,17 +77,6 @@ export async function selectTitles(
   return texts.flatMap(
     ({ itemId, language }) => rows.find((row) => row.itemId === itemId && row.language === language) ?? [],
   );
-}
-
-/** Whether the text with this id has a word. */
-export async function hasWord(db: Database, text: number, word: string): Promise<boolean> {
-  const all = [[{ words: [word], isBeginning: false }]];
-  // Compared with another number than an integer, SQLite's index of words takes any text.
-  const id = sql`cast(${text} as ${sql.raw(engineOf(db) === "sqlite" ? "integer" : "bigint")})`;
-  const { rows } = await sql`
-    select 1 from search_words where ${idOf(db)} = ${id} and ${hasWords(db, { all, isInTitle: false, without: [] })}
-  `.execute(db);
-  return rows.length > 0;
 }
 
 /** All texts, the ones that happen last first. */

@@ -1,9 +1,10 @@
 import type { Language } from "#i18n/language.ts";
 import { wordsOf } from "#i18n/split-words.ts";
 import type { Database } from "#server/database/schema.ts";
+import { hasWord } from "#server/database/search-words.ts";
 import { type Correction, correctionsOf } from "./correcting.ts";
 import { anywhere, exactly, type Named } from "./patterns.ts";
-import { hasWord, selectTextsWith } from "./queries.ts";
+import { selectTextsWith } from "./queries.ts";
 import type { ParsedQuery, Part } from "./query.ts";
 import { textId } from "./text-id.ts";
 
