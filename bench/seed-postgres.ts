@@ -119,7 +119,7 @@ function earlierIn({ block, blocks }: Blocks): (column: string) => string {
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Words of a short text that are indexed: about as many as it has. */
+/** Words of the body that are indexed in other blocks, where texts are short. */
 const SHORT_WORDS = 40;
 
 /** Indexes events and the newest block for searches; all other blocks repeat its rows. */

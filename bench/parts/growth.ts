@@ -49,7 +49,7 @@ export async function measureGrowth(settings: Settings): Promise<PartResult> {
       "Medians in milliseconds, over HTTP. New: no cache has the answer. Cached: the same address again and again.",
       `Ratios take what is faster than ${NOTICEABLE_MS} ms for as long: chance makes more of a difference there.`,
       "Feeds and the site's map are new once in a language; the map grows with the articles that it names.",
-      "On PostgreSQL the articles between have short texts, no comments and no reactions (bench/seed-postgres.ts).",
+      "On PostgreSQL the articles between have short texts, no comments and no reactions; searches find the first 40 words of their bodies (bench/seed-postgres.ts).",
     ],
   };
 }

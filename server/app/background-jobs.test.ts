@@ -129,6 +129,7 @@ const intervals: Record<string, number> = {
   "write hits of redirects": 10 * SECOND,
   "write visits by newsletters": 10 * SECOND,
   "write missing searches": 10 * SECOND,
+  "queue missing titles": DAY,
   "index texts": SECOND,
   "state translations": SECOND,
   "make link cards": SECOND,

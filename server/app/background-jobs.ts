@@ -28,7 +28,7 @@ import type { NewsletterVisitCounter } from "#server/features/newsletters/visits
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
-import { indexPending, tidyVocabulary } from "#server/features/search/indexing.ts";
+import { indexPending, queueMissingTitles, tidyVocabulary } from "#server/features/search/indexing.ts";
 import { forgetOldSearches } from "#server/features/search/missing.ts";
 import { endSoftSuppressions } from "#server/features/sign-ups/suppressions.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
@@ -80,6 +80,7 @@ export function backgroundJobs(services: Services, parts: JobParts): Job[] {
       runsAtStart: true,
       run: createScheduleRunner(services, parts.log),
     },
+    { name: "queue missing titles", every: DAY, runsAtStart: true, run: () => queueMissingTitles(db) },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
     {
       name: "state translations",

@@ -536,8 +536,8 @@ export type Tables = KindTables & {
     changes: number;
   };
   /**
-   * The texts in the search index, one for each item and language. Their words are in `search_words`, which each engine
-   * has in its own form (server/database/search-words.ts).
+   * The texts in the search index, one for each item and language. Their words are in `search_words`, and on SQLite those
+   * of titles also in `search_titles`, which each engine has in its own form (server/database/search-words.ts).
    */
   search_texts: {
     /** Made of the item and the language (server/features/search/queries.ts); PostgreSQL's driver returns it as text. */

@@ -40,13 +40,9 @@ function filled(words: string): string {
 /** @param ids those of rows in `search_texts` */
 export async function deleteWords(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const isOne = sql`in (${sql.join(ids)})`;
-  if (engineOf(db) === "postgres") {
-    await sql`delete from search_words where id ${isOne}`.execute(db);
-    return;
-  }
-  await sql`delete from search_words where rowid ${isOne}`.execute(db);
-  await sql`delete from search_titles where rowid ${isOne}`.execute(db);
+  const id = sql.ref(engineOf(db) === "sqlite" ? "rowid" : "id");
+  // SQLite's titles go with the row in `search_texts`.
+  await sql`delete from search_words where ${id} in (${sql.join(ids)})`.execute(db);
 }
 
 /** One of these, as a whole word, as its beginning, or as words in a row. */
@@ -63,7 +59,7 @@ export type WordQuery = {
 
 /** An id without its last bits is the number of its block: texts of 4,096 items that were added one after the other. */
 const IDS_OF_BLOCK = 2 ** 15;
-/** So many blocks are looked through one by one. What they have too few of is rare, and soon found in all others. */
+/** So many blocks are looked through one by one. Of what they have too few of most sites have few texts in all others. */
 const NEWEST_BLOCKS = 32;
 /** Block 0 is not in the index of blocks: most sites have no other. */
 const FIRST_BLOCK = 1;
@@ -82,7 +78,7 @@ export async function readBlocks(db: Database): Promise<Blocks | null> {
   const newest = Math.floor(newestId / IDS_OF_BLOCK);
   if (newest < FIRST_BLOCK) return null;
   // One more: another process may have added the first text of the next block.
-  return { newest: newest + 1, oldest: Math.max(newest - NEWEST_BLOCKS, FIRST_BLOCK) };
+  return { newest: newest + 1, oldest: Math.max(newest - NEWEST_BLOCKS + 1, FIRST_BLOCK) };
 }
 
 async function selectNewestId(db: Database): Promise<number> {
@@ -95,35 +91,47 @@ async function selectNewestId(db: Database): Promise<number> {
  * would walk through all texts by their ids, and split each into words, instead of asking the index. Inside of a loop it
  * starts no parallel workers either, which takes longer than to ask.
  * @param blocks as `readBlocks` has them
- * @param isNewest where there are more blocks than are looked through one by one, all others are left out
+ * @param onlyNewest where there are more blocks than are looked through one by one, all others are left out
  */
 export function textsWith(
   db: Database,
   query: WordQuery,
   blocks: Blocks | null,
-  isNewest = false,
+  onlyNewest = false,
 ): RawBuilder<{ id: number }> {
   if (engineOf(db) === "sqlite") return onSqlite(query);
   const id = sql`search_words.id + 0`;
   if (!blocks) return sql`(select ${id} as id from search_words where ${onPostgres(query)} order by 1 desc)`;
   const { newest, oldest } = blocks;
-  const turn = sql.ref("turn");
-  // The turn after the last block is that of all older texts.
-  const last = isNewest && oldest > FIRST_BLOCK ? oldest : oldest - 1;
+  const block = sql.ref("block");
+  // The number before that of the oldest block stands for all older texts.
+  const last = onlyNewest && oldest > FIRST_BLOCK ? oldest : oldest - 1;
   return sql`(
-    select found.id from generate_series(${newest}::bigint, ${last}::bigint, -1) as turn
+    select found.id from generate_series(${newest}::bigint, ${last}::bigint, -1) as block
     cross join lateral (
-      select ${id} as id from search_words where ${turn} >= ${oldest} and ${isInBlocks} and ${onPostgres(query, turn)}
+      select ${id} as id from search_words where ${block} >= ${oldest} and ${hasBlock} and ${onPostgres(query, block)}
       union all
       select ${id} from search_words
-      where ${turn} < ${oldest} and ${id} < ${oldest * IDS_OF_BLOCK} and ${onPostgres(query)}
+      where ${block} < ${oldest} and ${id} < ${oldest * IDS_OF_BLOCK} and ${onPostgres(query)}
       order by 1 desc
     ) as found
   )`;
 }
 
 /** As the index of blocks says it of its texts: only then PostgreSQL uses it. */
-const isInBlocks = sql<SqlBool>`search_words.id >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
+const hasBlock = sql<SqlBool>`search_words.id >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
+
+/** How many texts have a word, at most so many. */
+export async function countTextsWith(db: Database, word: string, blocks: Blocks | null, most: number): Promise<number> {
+  const query = { all: [[{ words: [word], isBeginning: false }]], isInTitle: false, without: [] };
+  // Where the order is of no use PostgreSQL stops as soon as there are enough.
+  const found =
+    engineOf(db) === "postgres" && !blocks
+      ? sql`(select id from search_words where ${onPostgres(query)})`
+      : textsWith(db, query, blocks);
+  const { rows } = await sql`select id from ${found} as found limit ${sql.lit(most)}`.execute(db);
+  return rows.length;
+}
 
 /** Whether the text with this id has a word. */
 export async function hasWord(db: Database, text: number, word: string): Promise<boolean> {

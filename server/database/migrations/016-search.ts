@@ -48,7 +48,7 @@ const noteOnSqlite = (row: "new" | "old") => `
   on conflict (item_id) do update set changes = changes + 1;`;
 
 /** Words are split before: of their characters the tokenizer only needs to know that they are no separators. */
-export const tokenizer = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '_'"`;
+const tokenizer = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '_'"`;
 
 const sqliteSteps = [
   `create virtual table search_words using fts5 (title, body, content='', contentless_delete=1, ${tokenizer})`,

@@ -1,11 +1,12 @@
 import { stemOf } from "#i18n/split-words.ts";
 import type { Database } from "#server/database/schema.ts";
 import { selectWordsWith } from "#server/database/search-grams.ts";
+import { countTextsWith, readBlocks } from "#server/database/search-words.ts";
 import { distanceOf } from "./distance.ts";
 import { gramsNear, SHORTEST_CORRECTED, sharedGrams } from "./grams.ts";
 import { stemMark } from "./patterns.ts";
 import type { ParsedQuery } from "./query.ts";
-import { countTextsWith, selectKnown } from "./vocabulary-queries.ts";
+import { selectKnown } from "./vocabulary-queries.ts";
 
 /** Nobody mistypes more of one search, and each costs. */
 const MOST_CORRECTED = 6;
@@ -48,10 +49,11 @@ export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll
 
 /** Without those that are other forms of a noun that the site knows: the plural of one that it has in the singular. */
 async function withoutForms(db: Database, words: readonly string[]): Promise<string[]> {
+  const blocks = await readBlocks(db);
   const counted = await Promise.all(
     words.map(async (word) => {
       const stem = stemOf(word);
-      return { word, texts: stem === null ? 0 : await countTextsWith(db, stemMark(stem), 1) };
+      return { word, texts: stem === null ? 0 : await countTextsWith(db, stemMark(stem), blocks, 1) };
     }),
   );
   return counted.filter(({ texts }) => texts === 0).map(({ word }) => word);
@@ -64,8 +66,12 @@ function canBeCorrected(word: string): boolean {
 async function meantBy(db: Database, word: string): Promise<string[]> {
   const near = gramsNear(word);
   const candidates = nearest(word, await selectWordsWith(db, near, MOST_READ), new Set(near));
+  const blocks = await readBlocks(db);
   const counted = await Promise.all(
-    candidates.map(async (candidate) => ({ candidate, texts: await countTextsWith(db, candidate, ENOUGH_TEXTS) })),
+    candidates.map(async (candidate) => ({
+      candidate,
+      texts: await countTextsWith(db, candidate, blocks, ENOUGH_TEXTS),
+    })),
   );
   return (
     counted

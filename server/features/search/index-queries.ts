@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { engineOf, isEmpty } from "#server/database/portable.ts";
@@ -20,6 +21,15 @@ export async function claimPending(
     .limit(limit)
     .$if(engineOf(transaction) === "postgres", (query) => query.forUpdate().skipLocked())
     .execute();
+}
+
+/** SQLite alone: FTS5 has the ids of its texts in a table beside the index. */
+export async function queueWithoutTitle(db: Database): Promise<void> {
+  await sql`
+    insert into search_queue (item_id, changes)
+    select distinct item_id, 1 from search_texts where id not in (select id from search_titles_docsize)
+    on conflict (item_id) do nothing
+  `.execute(db);
 }
 
 export async function isPending(db: Database): Promise<boolean> {

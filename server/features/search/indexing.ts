@@ -1,8 +1,9 @@
 import type { Language } from "#i18n/language.ts";
 import { stemOf, wordsOf } from "#i18n/split-words.ts";
 import { runInBatches } from "#server/concurrency/batches.ts";
+import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { IndexedText } from "#server/database/search-words.ts";
+import { countTextsWith, type IndexedText, readBlocks } from "#server/database/search-words.ts";
 import { altTexts } from "#server/html/alt-texts.ts";
 import { plainText } from "#server/html/plain-text.ts";
 import {
@@ -11,13 +12,14 @@ import {
   deletePending,
   insertIndexed,
   isPending,
+  queueWithoutTitle,
   selectBylinesToIndex,
   selectItemsToIndex,
   selectTextsToIndex,
 } from "./index-queries.ts";
 import { type OwnFacts, ownFactsOf } from "./indexed-kinds.ts";
 import { bylineMark, categoryMark, stemMark } from "./patterns.ts";
-import { addToVocabulary, correctTexts, countTextsWith, selectVocabulary } from "./vocabulary-queries.ts";
+import { addToVocabulary, correctTexts, selectVocabulary } from "./vocabulary-queries.ts";
 
 /** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
 const MOST_WORDS = 20_000;
@@ -122,6 +124,14 @@ export async function indexPending(db: Database, stopping: AbortSignal): Promise
   }, stopping);
 }
 
+/**
+ * Queues the items whose titles SQLite's own index of titles lacks: all of them after the update that brings it, and those
+ * that a release before has changed since.
+ */
+export async function queueMissingTitles(db: Database): Promise<void> {
+  if (engineOf(db) === "sqlite") await queueWithoutTitle(db);
+}
+
 const WORDS_AT_ONCE = 50;
 
 /**
@@ -140,9 +150,10 @@ export async function tidyVocabulary(db: Database, stopping: AbortSignal): Promi
 /** @returns the id of the last word that it looked at */
 async function tidySome(transaction: Database, after: number): Promise<number | null> {
   const words = await selectVocabulary(transaction, after, WORDS_AT_ONCE);
+  const blocks = await readBlocks(transaction);
   // In the order in which saving adds them: transactions hardly ever deadlock.
   for (const { id, word, texts } of words.toSorted((one, other) => (one.word < other.word ? -1 : 1))) {
-    const found = await countTextsWith(transaction, word, texts);
+    const found = await countTextsWith(transaction, word, blocks, texts);
     if (found < texts) await correctTexts(transaction, id, found === 0 ? 0 : 1);
   }
   return words.at(-1)?.id ?? null;

@@ -11,8 +11,8 @@ const MOST_TEXTS = 1000;
 
 /**
  * Where so many titles in the reader's language have the words as they are written, and come first, nobody reads on to those
- * that have them roughly; nor to texts, where a place is full of titles besides. Where so many texts are found, those that
- * have the words roughly are looked for among the newest alone.
+ * that have them roughly; nor to texts, where a place is full of titles besides. Where so many texts of the whole site are
+ * found, in the reader's language if that comes first, those that have the words roughly are looked for among the newest alone.
  */
 const ENOUGH = 100;
 
@@ -56,18 +56,20 @@ export async function findTexts(
   // A phrase that a category is named after is found where its words stand apart.
   const hasPhrase = wanted.some(({ words }) => words.length > 1);
   const asWritten = hasPhrase ? [] : wanted.map(exactly);
-  const textsIn = ({ patterns, isInTitle, isExact }: Place, isFew: boolean) => {
+  const isWholeSite = Object.values(filter).every((each) => each === undefined);
+  const textsIn = ({ patterns, isInTitle, isExact }: Place, onlyNewest: boolean) => {
     const all = wanted.map((part) => patterns(part, named));
     // What has the words as they are written is left to the exact place before.
     const words = { all, isInTitle, without, unless: isExact ? [] : asWritten };
-    return selectTextsWith(db, words, filter, { most: MOST_TEXTS, isNewest: !(isExact || isFew) });
+    return selectTextsWith(db, words, filter, { most: MOST_TEXTS, onlyNewest: onlyNewest && !isExact });
   };
   const found: TextRow[][] = [];
   for (const step of steps) {
     const last = found.at(-1) ?? [];
     const needed = step.filter((place) => isNeeded(place, last, firstIn));
-    const isFew = found.flat().length < ENOUGH;
-    found.push(...(await Promise.all(needed.map((place) => textsIn(place, isFew)))));
+    const known = ranked(found).filter(({ language }) => firstIn === undefined || language === firstIn);
+    const onlyNewest = isWholeSite && known.length >= ENOUGH;
+    found.push(...(await Promise.all(needed.map((place) => textsIn(place, onlyNewest)))));
   }
   return ranked(found);
 }

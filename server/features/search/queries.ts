@@ -22,16 +22,16 @@ export type TextRow = { itemId: number; language: Language; happensAt: string };
 
 /**
  * The newest texts that have these words, in this order; those of events are as new as their publication.
- * @param isNewest of a very large site only its newest texts are looked through
+ * @param onlyNewest of a very large site only its newest texts are looked through
  */
 export async function selectTextsWith(
   db: Database,
   words: WordQuery,
   filter: TextFilter,
-  { most, isNewest = false }: { most: number; isNewest?: boolean },
+  { most, onlyNewest = false }: { most: number; onlyNewest?: boolean },
 ): Promise<TextRow[]> {
   const blocks = await readBlocks(db);
-  const found = textsWith(db, words, blocks, isNewest).as("found");
+  const found = textsWith(db, words, blocks, onlyNewest).as("found");
   const texts = filteredTexts(db, filter);
   if (engineOf(db) === "sqlite") {
     const joined = texts.innerJoin(found, (join) => join.onRef("found.id", "=", "search_texts.id"));

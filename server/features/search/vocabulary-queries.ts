@@ -1,6 +1,5 @@
 import type { Database } from "#server/database/schema.ts";
 import { deleteGrams, insertGrams } from "#server/database/search-grams.ts";
-import { readBlocks, textsWith } from "#server/database/search-words.ts";
 import { gramsOf } from "./grams.ts";
 
 /** Words of one statement: each is a parameter. */
@@ -55,14 +54,6 @@ export async function selectKnown(db: Database, words: readonly string[]): Promi
     if (row) known.push(word);
   }
   return known;
-}
-
-/** In how many texts a word stands, at most so many. */
-export async function countTextsWith(db: Database, word: string, most: number): Promise<number> {
-  const query = { all: [[{ words: [word], isBeginning: false }]], isInTitle: false, without: [] };
-  const found = textsWith(db, query, await readBlocks(db)).as("found");
-  const texts = await db.selectFrom(found).select("id").limit(most).execute();
-  return texts.length;
 }
 
 /** Words after another one in the order of their ids. */
