@@ -28,7 +28,8 @@ import type { NewsletterVisitCounter } from "#server/features/newsletters/visits
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
-import { indexPending, queueMissingTitles, tidyVocabulary } from "#server/features/search/indexing.ts";
+import { queueMissingTitles } from "#server/features/search/index-queries.ts";
+import { indexPending, tidyVocabulary } from "#server/features/search/indexing.ts";
 import { forgetOldSearches } from "#server/features/search/missing.ts";
 import { endSoftSuppressions } from "#server/features/sign-ups/suppressions.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";

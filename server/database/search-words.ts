@@ -59,7 +59,7 @@ export type WordQuery = {
 
 /** An id without its last bits is the number of its block: texts of 4,096 items that were added one after the other. */
 const IDS_OF_BLOCK = 2 ** 15;
-/** So many blocks are looked through one by one. Of what they have too few of most sites have few texts in all others. */
+/** So many blocks are looked through one by one. What they have too few of is mostly rare in all others too. */
 const NEWEST_BLOCKS = 32;
 /** Block 0 is not in the index of blocks: most sites have no other. */
 const FIRST_BLOCK = 1;
@@ -109,7 +109,7 @@ export function textsWith(
   return sql`(
     select found.id from generate_series(${newest}::bigint, ${last}::bigint, -1) as block
     cross join lateral (
-      select ${id} as id from search_words where ${block} >= ${oldest} and ${hasBlock} and ${onPostgres(query, block)}
+      select ${id} as id from search_words where ${block} >= ${oldest} and ${isInBlockIndex} and ${onPostgres(query, block)}
       union all
       select ${id} from search_words
       where ${block} < ${oldest} and ${id} < ${oldest * IDS_OF_BLOCK} and ${onPostgres(query)}
@@ -118,8 +118,8 @@ export function textsWith(
   )`;
 }
 
-/** As the index of blocks says it of its texts: only then PostgreSQL uses it. */
-const hasBlock = sql<SqlBool>`search_words.id >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
+/** In the words of the index of blocks: only then PostgreSQL uses it. */
+const isInBlockIndex = sql<SqlBool>`search_words.id >= ${sql.lit(FIRST_BLOCK * IDS_OF_BLOCK)}`;
 
 /** How many texts have a word, at most so many. */
 export async function countTextsWith(db: Database, word: string, blocks: Blocks | null, most: number): Promise<number> {

@@ -6,7 +6,7 @@ import type { Engine } from "#server/database/portable.ts";
  * What keeps searches of large sites short (decision 051). On PostgreSQL two more indexes of words, in which each stands
  * after the number of its text's block: the id without its last 15 bits, as server/database/search-words.ts has it. The
  * first block has the other indexes alone. On SQLite an index of the words of titles, with their beginnings; the texts that
- * it lacks are queued at each start (server/features/search/indexing.ts), also those that the release before has added.
+ * it lacks are queued at each start (server/features/search/index-queries.ts), also those that the release before has added.
  */
 export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {

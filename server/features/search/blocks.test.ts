@@ -5,7 +5,8 @@ import { readBlocks, textsWith } from "#server/database/search-words.ts";
 import { useApp } from "#test/app.ts";
 import { deleteRow } from "#test/factories.ts";
 import { addKnownTexts, type KnownText, knownItems, knownTexts } from "#test/known-items.ts";
-import { indexPending, queueMissingTitles } from "./indexing.ts";
+import { queueMissingTitles } from "./index-queries.ts";
+import { indexPending } from "./indexing.ts";
 import { selectTextsWith } from "./queries.ts";
 import { findItems, type SearchQuery } from "./search.ts";
 

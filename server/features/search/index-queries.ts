@@ -23,8 +23,12 @@ export async function claimPending(
     .execute();
 }
 
-/** SQLite alone: FTS5 has the ids of its texts in a table beside the index. */
-export async function queueWithoutTitle(db: Database): Promise<void> {
+/**
+ * Queues the items whose titles SQLite's own index of titles lacks: all of them after the update that brings it, and those
+ * that a release before has changed since. FTS5 has the ids of its texts in a table beside the index.
+ */
+export async function queueMissingTitles(db: Database): Promise<void> {
+  if (engineOf(db) === "postgres") return;
   await sql`
     insert into search_queue (item_id, changes)
     select distinct item_id, 1 from search_texts where id not in (select id from search_titles_docsize)

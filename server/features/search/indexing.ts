@@ -1,7 +1,6 @@
 import type { Language } from "#i18n/language.ts";
 import { stemOf, wordsOf } from "#i18n/split-words.ts";
 import { runInBatches } from "#server/concurrency/batches.ts";
-import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { countTextsWith, type IndexedText, readBlocks } from "#server/database/search-words.ts";
 import { altTexts } from "#server/html/alt-texts.ts";
@@ -12,7 +11,6 @@ import {
   deletePending,
   insertIndexed,
   isPending,
-  queueWithoutTitle,
   selectBylinesToIndex,
   selectItemsToIndex,
   selectTextsToIndex,
@@ -122,14 +120,6 @@ export async function indexPending(db: Database, stopping: AbortSignal): Promise
     await db.transaction().execute(indexChanged);
     return true;
   }, stopping);
-}
-
-/**
- * Queues the items whose titles SQLite's own index of titles lacks: all of them after the update that brings it, and those
- * that a release before has changed since.
- */
-export async function queueMissingTitles(db: Database): Promise<void> {
-  if (engineOf(db) === "sqlite") await queueWithoutTitle(db);
 }
 
 const WORDS_AT_ONCE = 50;
