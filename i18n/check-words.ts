@@ -53,5 +53,6 @@ export function textsOf(words: LanguageFolder["words"]): Map<string, string> {
 }
 
 function marksOf(text: string): string {
+  if (!text.includes("{")) return "";
   return [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
 }

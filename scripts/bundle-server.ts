@@ -1,6 +1,18 @@
 import { globSync } from "node:fs";
 import { parse } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
+
+/**
+ * Node.js's HTTP as CommonJS has it. An `import` of it reads all that it exports, and so loads undici, also where nothing
+ * is ever fetched: a tenth of a start.
+ */
+const httpWithoutUndici: Plugin = {
+  name: "http-without-undici",
+  enforce: "pre",
+  resolveId: (id) => (/^(node:)?https?$/.test(id) ? `\0${id.replace("node:", "")}.cjs` : undefined),
+  load: (id) =>
+    /^\0https?\.cjs$/.test(id) ? `module.exports = process.getBuiltinModule("node:${id.slice(1, -4)}");` : undefined,
+};
 
 /** Small in memory, where ASCII takes half of what other letters do; functions keep their names, for what is logged. */
 export const serverOutput = {
@@ -17,6 +29,7 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    plugins: [httpWithoutUndici],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,
