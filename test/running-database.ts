@@ -10,11 +10,20 @@ export function tokenOfAdministrator(folder: string): string {
 
 /** Opens an account on a running server, by its database file, and signs it in. @returns the token */
 export function tokenOfNewUser(folder: string, name: string): string {
+  addUserTo(folder, name, "USER");
+  return tokenOf(folder, `email = '${addressOf(name)}'`);
+}
+
+/** Adds an account that has no password yet to a database file. */
+export function addUserTo(folder: string, name: string, role: "USER" | "ADMIN"): void {
   const file = openFile(folder);
-  const insert = "insert into users (name, email, role, language, created_at) values (?, ?, 'USER', 'rw', ?)";
-  file.prepare(insert).run(name, `${name}@urubuga.example`, toInstant(Date.now()));
+  const insert = "insert into users (name, email, role, language, created_at) values (?, ?, ?, 'rw', ?)";
+  file.prepare(insert).run(name, addressOf(name), role, toInstant(Date.now()));
   file.close();
-  return tokenOf(folder, `email = '${name}@urubuga.example'`);
+}
+
+function addressOf(name: string): string {
+  return `${name}@urubuga.example`;
 }
 
 function tokenOf(folder: string, whose: string): string {

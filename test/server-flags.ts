@@ -2,7 +2,8 @@ import { memoryFlags } from "../scripts/memory.mjs";
 import { isLong } from "./torture.ts";
 
 /**
- * The flags of a server that a test starts: those of `npm start`, and outside the long run none of its code is optimised.
- * A server that lives for a minute or two never gets back what optimising costs, a tenth of all that it takes.
+ * The flags of a server that a test starts: in the long run those of `npm start`. In the short one none of its code is
+ * optimised: a server that lives for a minute or two never gets back what that costs, a tenth of all that it takes.
+ * Nor has it the flags for memory, with which Node.js compiles its own modules anew at each start.
  */
-export const serverFlags = [...(isLong ? [] : ["--no-opt", "--no-maglev"]), ...memoryFlags];
+export const serverFlags = isLong ? memoryFlags : ["--no-opt", "--no-maglev"];

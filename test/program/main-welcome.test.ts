@@ -1,23 +1,26 @@
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { ended, patience, type Started, started, test } from "./server-process.ts";
+import { ended, newSiteTest, patience, type Started, started, test } from "./server-process.ts";
 
 describe.concurrent("at its start a server says", patience, () => {
-  test("how the administrator signs in, at the first start only, and at each one where mails are", async ({ run }) => {
-    const first = await started(run);
-    const outboxAt = ({ output, port }: Started) =>
-      output().match(`are at http://localhost:${port}/outbox(\\?key=\\S{22})\n`)?.[1];
-    const key = outboxAt(first);
-    expect((await fetch(`${first.url}/outbox${key}`)).status).toBe(200);
-    expect((await fetch(`${first.url}/outbox`)).status).toBe(403);
-    await ended(first.server, "SIGTERM");
-    const second = await started(run);
-    const password = first.output().match(/Administrator: admin@urubuga\.example, password (\S{22}) /)?.[1];
-    expect(await logIn(second.url, "admin@urubuga.example", password)).toBe(200);
-    expect(second.output()).not.toContain(password);
-    expect(second.output()).toContain("Administrator: as made at the first start");
-    expect(outboxAt(second)).toBe(key);
-  });
+  newSiteTest(
+    "how the administrator signs in, at the first start only, and at each one where mails are",
+    async ({ run }) => {
+      const first = await started(run);
+      const outboxAt = ({ output, port }: Started) =>
+        output().match(`are at http://localhost:${port}/outbox(\\?key=\\S{22})\n`)?.[1];
+      const key = outboxAt(first);
+      expect((await fetch(`${first.url}/outbox${key}`)).status).toBe(200);
+      expect((await fetch(`${first.url}/outbox`)).status).toBe(403);
+      await ended(first.server, "SIGTERM");
+      const second = await started(run);
+      const password = first.output().match(/Administrator: admin@urubuga\.example, password (\S{22}) /)?.[1];
+      expect(await logIn(second.url, "admin@urubuga.example", password)).toBe(200);
+      expect(second.output()).not.toContain(password);
+      expect(second.output()).toContain("Administrator: as made at the first start");
+      expect(outboxAt(second)).toBe(key);
+    },
+  );
 
   test("the administrator's address where it is set, through which server mails go out, and no password", async ({
     run,

@@ -80,7 +80,7 @@ describe.concurrent("a start fails with exit code 1 and one line that names what
     expect(await rejection(run({ PORT: String(port) }))).toEqual({ code: 1, lines });
   });
 
-  test("and the first administrator's password is not lost, which is shown only once", async ({ run }) => {
+  newSiteTest("and the first administrator's password is not lost, which is shown only once", async ({ run }) => {
     const running = run({ PORT: String(portOf(occupied)) });
     await rejection(running);
     expect(running.output().match(/password \S{22} \(shown only this once\)/g)).toHaveLength(1);

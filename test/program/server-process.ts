@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, test as base, beforeAll } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { freePort } from "#test/ports.ts";
+import { addUserTo } from "#test/running-database.ts";
 import { serverFlags } from "#test/server-flags.ts";
 import { createSqliteDatabase } from "#test/sqlite-database.ts";
 import { memoryEnvironment } from "../../scripts/memory.mjs";
@@ -17,7 +18,7 @@ type Settings = Record<string, string>;
 /** @param main the program of another build; this one's without it */
 type Run = (settings?: Settings, main?: string) => Process;
 
-/** The real process, as `npm start` runs it, on a folder of its own that holds an empty database. */
+/** The real process, as `npm start` runs it, on a folder of its own whose database holds an administrator alone. */
 export const test = base.extend<{ isNewSite: boolean; folder: string; run: Run }>({
   isNewSite: false,
   folder: async ({ isNewSite }, use) => {
@@ -84,10 +85,13 @@ export function collected(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Making a database anew would take a third of a start. */
+/** Making a database and an administrator's password anew would take half of a start. */
 async function newDataFolder(isNewSite = false): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-program-"));
-  if (!isNewSite) await createSqliteDatabase(folder);
+  if (!isNewSite) {
+    await createSqliteDatabase(folder);
+    addUserTo(folder, "admin", "ADMIN");
+  }
   return folder;
 }
 
