@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { loadMigrations, migrationNames } from "./migrations.ts";
 import { engineOf, tableNames } from "./portable.ts";
 import type { Database } from "./schema.ts";
@@ -59,17 +59,26 @@ async function migrateStep(connection: Database, all: Record<string, Migration>,
   const missing = await missingMigrations(connection, upTo);
   const next = missing[0];
   if (next === undefined) return true;
-  let cause: unknown;
-  const up = (on: Kysely<unknown>) =>
-    Promise.resolve(all[next]?.up(on)).catch((error) => {
-      cause = error;
-      throw error;
-    });
-  const provider = { getMigrations: async () => ({ ...all, [next]: { up } }) };
-  const { error } = await new Migrator({ db: connection, provider, disableTransactions: true }).migrateTo(next);
-  // After a failure PostgreSQL rejects further statements of the migrator, whose errors would hide the cause.
-  if (error) throw cause ?? error;
+  if (next === migrationNames[0]) await createMigrationTables(connection);
+  await all[next]?.up(connection);
+  await sql`insert into kysely_migration (name, timestamp) values (${next}, ${new Date().toISOString()})`.execute(
+    connection,
+  );
   return missing.length === 1;
+}
+
+/** Those of Kysely's migrator, which a release before that runs beside this one looks for (docs/decisions/011-backups.md). */
+async function createMigrationTables(connection: Database): Promise<void> {
+  await connection.schema
+    .createTable("kysely_migration")
+    .addColumn("name", "varchar(255)", (column) => column.notNull().primaryKey())
+    .addColumn("timestamp", "varchar(255)", (column) => column.notNull())
+    .execute();
+  await connection.schema
+    .createTable("kysely_migration_lock")
+    .addColumn("id", "varchar(255)", (column) => column.notNull().primaryKey())
+    .addColumn("is_locked", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 async function missingMigrations(db: Database, upTo?: string): Promise<string[]> {
