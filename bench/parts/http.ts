@@ -21,7 +21,8 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   // A machine's speed differs from second to second: many short rounds have both at the same speed more often than few.
   const short = { ...settings, seconds: 1, warmUpSeconds: WARM_UP, rounds: settings.rounds * settings.seconds };
   await using server = await startServer(await seededFolder(100));
-  const { folder, stored } = storeAnswers(await fetchAll(server.url));
+  const paths = [...pages, ...calls, await styleSheetOf(server.url)];
+  const { folder, stored } = storeAnswers(await fetchAll(server.url, paths));
   await using bare = await startBareServer(folder);
   await using nginx = await startNginx(folder, stored);
   const contenders: Contender[] = [
@@ -35,7 +36,7 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   if (!nginx) notes.push("nginx is not installed and was skipped.");
   const rows: Row[] = [];
   const targets: Target[] = [];
-  for (const path of [...pages, ...calls]) {
+  for (const path of paths) {
     await assertSameBody(contenders, path);
     const compared = compare(path, await alternate(contenders, short, path));
     rows.push(...compared.rows);
@@ -45,13 +46,24 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   return { rows, targets, notes };
 }
 
-/** The first visit counts as a view, which lists show within five seconds: from then on every answer stays as it is. */
-async function fetchAll(url: string): Promise<Map<string, Answer>> {
+/** The address of an asset that a first visit to the home page asks for. */
+async function styleSheetOf(url: string): Promise<string> {
   using client = createClient(url);
-  for (const path of [...pages, ...calls]) await askFor(client, path);
+  const [path] =
+    plainBody(await askFor(client, "/en"))
+      .toString()
+      .match(/\/assets\/[\w.-]+\.css/) ?? [];
+  if (path === undefined) throw new Error("The home page names no style sheet.");
+  return path;
+}
+
+/** The first visit counts as a view, which lists show within five seconds: from then on every answer stays as it is. */
+async function fetchAll(url: string, paths: readonly string[]): Promise<Map<string, Answer>> {
+  using client = createClient(url);
+  for (const path of paths) await askFor(client, path);
   await new Promise((resolve) => setTimeout(resolve, 7000));
   const answers = new Map<string, Answer>();
-  for (const path of [...pages, ...calls]) answers.set(path, await askFor(client, path));
+  for (const path of paths) answers.set(path, await askFor(client, path));
   return answers;
 }
 

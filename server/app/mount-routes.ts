@@ -50,7 +50,7 @@ export async function mountRoutes(app: FastifyInstance, services: Services, part
   await app.register(async (scope) => mountFeeds(scope, services, caches.feeds));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, services));
-  if (assets) await app.register((scope) => mountAssets(scope, assets.folders, assets.shared));
+  if (assets) await app.register((scope) => mountAssets(scope, { ...assets, config, respond: caches.assets }));
   if (parts.pages) {
     const { views, hits, newsletterVisits, storing, isDevelopment } = parts;
     const countView = countPageViews(views, (error) => app.log.error(error, "a view could not be counted"));

@@ -5,7 +5,7 @@ import { stateOf } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { FastPath } from "./fast-path.ts";
 import { createCachedRespond, createComparingRespond, type Respond, respondUncached } from "./respond.ts";
-import { createResponseCache, STALE_FOR } from "./response-cache.ts";
+import { createResponseCache, STALE_FOR, type VersionSource } from "./response-cache.ts";
 
 /** Counts and comments may lag behind by this much (product.md, section 2). What editors change has a version. */
 const COUNTS_LIFE = 5 * SECOND;
@@ -16,12 +16,16 @@ const FEED_LIFE = MINUTE;
 const MB = 1024 * 1024;
 /** Of responses with exact counts. */
 const EXACT_BYTES = 3 * MB;
+/** Of assets: all of a build in Brotli take half a megabyte, and each also in gzip and plain two more. */
+const ASSETS_BYTES = 4 * MB;
 
 /** How responses are sent that are the same for all visitors. */
 export type Caches = {
   api: Readonly<Record<CachePolicy, Respond>>;
   pages: Respond;
   feeds: Respond;
+  /** For what never changes under its name. */
+  assets: Respond;
   /** Call it after a change: the API shows it at once, and so do pages where an editor made it. */
   onChanged(): void;
 };
@@ -43,6 +47,7 @@ export function createCaches({ db, clock, version, fastPath, bufferedChanges, on
   const api = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 3 * MB });
   const pages = createResponseCache(clock, version, { lifetime: PAGES_LIFE, bytes: 6 * MB });
   const feeds = createResponseCache(clock, version, { lifetime: FEED_LIFE, bytes: 1 * MB });
+  const assets = createResponseCache(clock, unchanging, { lifetime: Number.POSITIVE_INFINITY, bytes: ASSETS_BYTES });
   // Counts are exact: a response is cached where every change can be noticed, and elsewhere made anew of cached content.
   // That may be of the version before: another process's change is noticed a little later.
   const everything = () => `${bufferedChanges()} ${stateOf(db)} ${version.known()}`;
@@ -62,6 +67,7 @@ export function createCaches({ db, clock, version, fastPath, bufferedChanges, on
     },
     pages: respondFrom(pages),
     feeds: respondFrom(feeds),
+    assets: createCachedRespond(assets, fastPath, () => undefined),
     onChanged() {
       api.invalidate();
       version.forget();
@@ -69,10 +75,13 @@ export function createCaches({ db, clock, version, fastPath, bufferedChanges, on
   };
 }
 
+const unchanging: VersionSource = { read: async () => 1, known: () => 1, wasNewest: () => true };
+
 /** Renders every response anew. */
 export const noCaches: Caches = {
   api: { "short-lived": respondUncached, "until-changed": respondUncached },
   pages: respondUncached,
   feeds: respondUncached,
+  assets: respondUncached,
   onChanged: () => undefined,
 };

@@ -15,6 +15,8 @@ type CacheLookup = {
   mayUseCache?: ((request: IncomingMessage) => boolean) | undefined;
   /** Whether a busy server may send a stale response (decision 047). */
   mayBeStale?: boolean;
+  /** Whether browsers cache the response for ever: then it names no request. */
+  isImmutable?: boolean;
 };
 
 /** Sends the response to a request, from a cache or rendered for it alone. */
@@ -26,7 +28,7 @@ export type Respond = (request: FastifyRequest, reply: FastifyReply, lookup: Cac
  */
 export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, onRendered: () => void): Respond {
   return async (request, reply, lookup) => {
-    const { key, render, onSent, mayUseCache, mayBeStale = false } = lookup;
+    const { key, render, onSent, mayUseCache, mayBeStale = false, isImmutable } = lookup;
     if (mayUseCache?.(request.raw) === false) return respondUncached(request, reply, lookup);
     const response = await cache.getOrRender(key, encodingFor(request.headers), () => {
       onRendered();
@@ -34,7 +36,7 @@ export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, on
     });
     if (response.movedTo === undefined) fastPath.remember(request.raw, { cache, key, onSent, mayUseCache, mayBeStale });
     onSent?.(request.raw, response);
-    return sendResponse(request, reply, response);
+    return sendResponse(request, reply, response, isImmutable);
   };
 }
 
@@ -57,10 +59,10 @@ export function createComparingRespond(bytes: number): Respond {
 }
 
 /** Renders each response anew. */
-export const respondUncached: Respond = async (request, reply, { render, onSent }) => {
+export const respondUncached: Respond = async (request, reply, { render, onSent, isImmutable }) => {
   const response = await render();
   onSent?.(request.raw, response);
-  return sendResponse(request, reply, response);
+  return sendResponse(request, reply, response, isImmutable);
 };
 
 /** Sends a response as the fast path does, without Fastify's own serialization and hooks. */
@@ -68,12 +70,13 @@ export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
+  isImmutable = false,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers);
   await response.prepare(encoding);
   reply.hijack();
   // Belongs to this request alone, so it is no part of the cached response.
-  reply.raw.setHeader("x-request-id", request.id);
+  if (!isImmutable) reply.raw.setHeader("x-request-id", request.id);
   if (response.movedTo !== undefined)
     reply.raw.setHeader("location", withQueryOf(request.url, response.movedTo.address));
   sendCached(request.raw, reply.raw, response, encoding);
