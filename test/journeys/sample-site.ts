@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { desktop, SAMPLE_SITE, startServer } from "./site.ts";
 
-const seen = ["/en", "/en/news", "/en/events", "/en/article/24", "/en/event/1"];
+const seen = ["/en", "/en/news", "/en/news?page=2", "/en/events", "/en/article/1", "/en/article/24", "/en/event/1"];
 
 /**
  * Fills a site with sample content once, and looks at its pages: their pictures are then made already in the sites that
