@@ -29,7 +29,10 @@ export type CachedResponse = {
   in(encoding: Encoding): Prepared | undefined;
 };
 
-type Prepared = { head: string[]; body: Buffer; isCoded: boolean; unchangedHead: string[] };
+type Prepared = { etag: string; head: string[]; body: Buffer; isCoded: boolean; unchangedHead: string[] };
+
+/** The ETag, or that of each encoding. */
+type Tag = string | ((encoding: Encoding) => string);
 
 type ResponseParts = {
   status: number;
@@ -41,7 +44,7 @@ type ResponseParts = {
   movedTo?: MovedTo | undefined;
 };
 
-type StoredParts = Pick<ResponseParts, "status" | "headers"> & { etag: string; brotli: Buffer };
+type StoredParts = Pick<ResponseParts, "status" | "headers"> & { etag: Tag; brotli: Buffer };
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -60,23 +63,23 @@ export function createCachedResponse({ status, headers, body, same = body, moved
 
 /** A response whose body was compressed before, with the ETag that it had. */
 export function restoreCachedResponse({ status, headers, etag, brotli: body }: StoredParts): CachedResponse {
-  const all = { ...headers, ...(status === 200 && { etag }) };
-  const prepared = new Map([["br" as Encoding, preparedOf(all, body, "br")]]);
+  const prepared = new Map([["br" as Encoding, preparedOf({ status, headers, etag }, body, "br")]]);
   return responseOf({ status, headers, etag, text: null, prepared });
 }
 
 type Parts = {
   status: number;
   headers: Record<string, string>;
-  etag: string;
+  etag: Tag;
   movedTo?: MovedTo | undefined;
   /** Null where the body is prepared in an encoding. */
   text: string | null;
   prepared: Map<Encoding, Prepared>;
 };
 
+type HeadParts = Pick<Parts, "status" | "headers" | "etag">;
+
 function responseOf({ status, headers, etag, movedTo, text: body, prepared }: Parts): CachedResponse {
-  const all = { ...headers, ...(status === 200 && { etag }) };
   const isCompressed = body === null || Buffer.byteLength(body) >= COMPRESSED_FROM;
   /** Freed once an encoding is there: the plain text, several times as large, can be decoded from that. */
   let text = body;
@@ -86,12 +89,12 @@ function responseOf({ status, headers, etag, movedTo, text: body, prepared }: Pa
     const isCoded = isCompressed && encoding !== "identity";
     const plain = text === null ? await plainOf(prepared) : Buffer.from(text);
     const bytes = isCoded ? await compressed(plain, encoding) : plain;
-    prepared.set(encoding, preparedOf(all, bytes, isCoded ? encoding : "identity"));
+    prepared.set(encoding, preparedOf({ status, headers, etag }, bytes, isCoded ? encoding : "identity"));
     text = null;
   };
   return {
     status,
-    etag,
+    etag: tagIn(etag, "identity"),
     movedTo,
     size: () => [...prepared.values()].reduce((sum, each) => sum + each.body.length + HEADS_BYTES, text?.length ?? 0),
     prepare(encoding) {
@@ -103,10 +106,13 @@ function responseOf({ status, headers, etag, movedTo, text: body, prepared }: Pa
   };
 }
 
-function preparedOf(headers: Record<string, string>, body: Buffer, encoding: Encoding): Prepared {
+function preparedOf({ status, headers: own, etag: tag }: HeadParts, body: Buffer, encoding: Encoding): Prepared {
   const isCoded = encoding !== "identity";
+  const etag = tagIn(tag, encoding);
+  const headers = status === 200 ? { ...own, etag } : own;
   const coded = isCoded ? { ...headers, "content-encoding": encoding } : headers;
   return {
+    etag,
     head: flat({ ...coded, "content-length": String(body.length) }),
     body,
     isCoded,
@@ -114,6 +120,10 @@ function preparedOf(headers: Record<string, string>, body: Buffer, encoding: Enc
     // with.
     unchangedHead: flat(unchanged(headers)),
   };
+}
+
+function tagIn(tag: Tag, encoding: Encoding): string {
+  return typeof tag === "string" ? tag : tag(encoding);
 }
 
 /** A text in Brotli, as responses are compressed. */
@@ -174,7 +184,7 @@ export function sendCached(
   const { server } = (response.socket ?? {}) as { server?: Server };
   // A kept-alive connection would keep a stopping process from exiting until it times out.
   if (server && !server.listening) response.shouldKeepAlive = false;
-  if (cached.status === 200 && request.headers["if-none-match"]?.includes(cached.etag)) {
+  if (cached.status === 200 && request.headers["if-none-match"]?.includes(prepared.etag)) {
     response.writeHead(304, prepared.unchangedHead);
     response.end();
     return;

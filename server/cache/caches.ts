@@ -16,7 +16,7 @@ const FEED_LIFE = MINUTE;
 const MB = 1024 * 1024;
 /** Of responses with exact counts. */
 const EXACT_BYTES = 3 * MB;
-/** Of assets: all of a build in Brotli take half a megabyte, and each also in gzip and plain two more. */
+/** Of assets: with their headers, all of a build take 0.8 MB in Brotli, and 3.7 in gzip and plain too. */
 const ASSETS_BYTES = 4 * MB;
 
 /** How responses are sent that are the same for all visitors. */

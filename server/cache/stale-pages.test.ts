@@ -1,12 +1,16 @@
 import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { article as kind, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, writtenViews } from "#test/factories.ts";
+import { compressAssets } from "../../scripts/compress-assets.ts";
 
 /** The paths of all pages that were rendered. */
 let rendered: string[] = [];
@@ -15,12 +19,16 @@ beforeEach(() => {
   rendered = [];
 });
 
-function useSite(settings: Record<string, string> = {}) {
-  const site = useApp(settings, async (request) => {
-    const { pathname } = new URL(request.url);
-    const count = rendered.push(pathname);
-    return new Response(`${pathname} ${count}`, { headers: { "content-type": "text/html; charset=utf-8" } });
-  });
+function useSite(settings: Record<string, string> = {}, assetsDirs?: string[]) {
+  const site = useApp(
+    settings,
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      const count = rendered.push(pathname);
+      return new Response(`${pathname} ${count}`, { headers: { "content-type": "text/html; charset=utf-8" } });
+    },
+    { assetsDirs },
+  );
   const admin = useAdmin(site);
   const ask = async (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<string> => {
     const { app } = site;
@@ -95,10 +103,22 @@ test.each([
   expect(await on.ask(path, headers)).not.toBe(before);
 });
 
-const quiet = useSite();
+const assets = await mkdtemp(join(tmpdir(), "urubuga-assets-"));
+await writeFile(join(assets, "a-12345678.js"), "export const a = 1;\n");
+compressAssets(assets);
+afterAll(() => rm(assets, { recursive: true, force: true }));
+const quiet = useSite({}, [assets]);
 
 test("where few readers come, each of them is sent the page of after a change", async () => {
   const before = await quiet.ask("/en/news");
   await quiet.change();
+  expect(await quiet.ask("/en/news")).not.toBe(before);
+});
+
+test("however many files a few readers ask for, each of them is sent the page of after a change", async () => {
+  const before = await quiet.ask("/en/news");
+  await quiet.change();
+  await quiet.ask("/assets/a-12345678.js");
+  await Promise.all(Array.from({ length: 50 }, () => quiet.ask("/assets/a-12345678.js")));
   expect(await quiet.ask("/en/news")).not.toBe(before);
 });

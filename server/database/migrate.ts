@@ -61,21 +61,31 @@ async function migrateStep(connection: Database, all: Record<string, Migration>,
   if (next === undefined) return true;
   if (next === migrationNames[0]) await createMigrationTables(connection);
   await all[next]?.up(connection);
-  await sql`insert into kysely_migration (name, timestamp) values (${next}, ${new Date().toISOString()})`.execute(
+  await noteMigration(connection, next);
+  return missing.length === 1;
+}
+
+/** No earlier than the one before, whatever the clock says: the release before takes that for their order. */
+async function noteMigration(connection: Database, name: string): Promise<void> {
+  const { rows } = await sql<{ last: string | null }>`select max(timestamp) as last from kysely_migration`.execute(
     connection,
   );
-  return missing.length === 1;
+  const last = rows[0]?.last ?? null;
+  const at = new Date(Math.max(Date.now(), last === null ? 0 : Date.parse(last))).toISOString();
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(connection);
 }
 
 /** Those of Kysely's migrator, which a release before that runs beside this one looks for (docs/decisions/011-backups.md). */
 async function createMigrationTables(connection: Database): Promise<void> {
   await connection.schema
     .createTable("kysely_migration")
+    .ifNotExists()
     .addColumn("name", "varchar(255)", (column) => column.notNull().primaryKey())
     .addColumn("timestamp", "varchar(255)", (column) => column.notNull())
     .execute();
   await connection.schema
     .createTable("kysely_migration_lock")
+    .ifNotExists()
     .addColumn("id", "varchar(255)", (column) => column.notNull().primaryKey())
     .addColumn("is_locked", "integer", (column) => column.notNull().defaultTo(0))
     .execute();

@@ -32,8 +32,10 @@ beforeAll(async () => {
 });
 
 /** Over a real connection: cached responses never reach the router. */
-async function ask(name: string, headers: Record<string, string> = {}) {
-  const [answer] = (await once(get({ port, path: `/assets/${name}`, headers }), "response")) as [IncomingMessage];
+async function ask(name: string, headers: Record<string, string> = {}, method = "GET") {
+  const [answer] = (await once(get({ port, path: `/assets/${name}`, headers, method }), "response")) as [
+    IncomingMessage,
+  ];
   return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
 }
 
@@ -68,17 +70,27 @@ describe.each(["made", "cached"])("a text of the build that is %s", () => {
     expect(bytes.toString()).toBe("p { color: teal }\n");
   });
 
-  test("is not sent to a browser that has it", async () => {
+  test("is not sent to a browser that has it in this encoding", async () => {
     const { headers } = await ask("a-12345678.js", { "accept-encoding": "br" });
-    const { status, bytes } = await ask("a-12345678.js", {
-      "accept-encoding": "gzip",
-      "if-none-match": String(headers.etag),
-    });
+    expect(headers.etag).toBe('"/assets/a-12345678.js-br"');
+    const known = { "if-none-match": String(headers.etag) };
+    expect((await ask("a-12345678.js", { "accept-encoding": "gzip", ...known })).status).toBe(200);
+    const { status, bytes } = await ask("a-12345678.js", { "accept-encoding": "br", ...known });
     expect({ status, text: bytes.toString() }).toEqual({ status: 304, text: "" });
   });
 
-  test("is sent in part where a part is asked for", async () => {
-    const { status, headers, bytes } = await ask("a-12345678.js", { range: "bytes=7-11" });
+  test("is sent without its bytes where nothing but the headers is asked for", async () => {
+    const { status, headers, bytes } = await ask("a-12345678.js", { "accept-encoding": "br" }, "HEAD");
+    expect({ status, length: bytes.length }).toEqual({ status: 200, length: 0 });
+    expect(headers).toMatchObject({ ...forEver, "content-encoding": "br" });
+  });
+
+  test("is sent in part where a part is asked for, also of what was broken off", async () => {
+    const { headers: of } = await ask("a-12345678.js");
+    const { status, headers, bytes } = await ask("a-12345678.js", {
+      range: "bytes=7-11",
+      "if-range": String(of.etag),
+    });
     expect({ status, text: bytes.toString() }).toEqual({ status: 206, text: "const" });
     expect(headers["content-range"]).toBe(`bytes 7-11/${script.length}`);
   });
@@ -100,9 +112,10 @@ describe("where another build has replaced this one", () => {
     await vi.waitUntil(async () => (await shared()).includes("gone-12345678.js.br"), { timeout: 10_000 });
     for (const name of [sent, "gone-12345678.js"])
       for (const end of ["", ".br", ".gz"]) await rm(join(folder, `${name}${end}`));
+    for (const end of ["", ".br"]) await rm(join(storage, `${sent}${end}`));
   });
 
-  test("what was sent before still is", async () => {
+  test("what was sent before still is, though no file of that name is left", async () => {
     const { status, bytes } = await ask(sent, { "accept-encoding": "br" });
     expect(status).toBe(200);
     expect(brotliDecompressSync(bytes).toString()).toBe(script);

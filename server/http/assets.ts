@@ -10,7 +10,7 @@ import type { Config } from "#server/config.ts";
 import { exists } from "#server/media/files.ts";
 import { assetsPrefix } from "./address.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
-import { cachedForEver, namedFiles, tagByName } from "./named-files.ts";
+import { cachedForEver, namedFiles, tagByName, tagOf } from "./named-files.ts";
 import { labelRoutes } from "./route-labels.ts";
 
 /** What the build compresses (scripts/compress-assets.ts). */
@@ -50,7 +50,7 @@ export async function mountAssets(app: FastifyInstance, { config, folders, share
     restoreCachedResponse({
       status: 200,
       headers: { ...headers, "content-type": type },
-      etag: `W/"${assetsPrefix}/${name}"`,
+      etag: (encoding) => tagOf(`${assetsPrefix}/${name}`, encoding === "identity" ? "" : encoding),
       brotli: await readFile(join(folder, `${name}.br`)),
     });
 

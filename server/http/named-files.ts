@@ -33,7 +33,8 @@ export function tagByName(scope: FastifyInstance, fileOf: (request: FastifyReque
   });
 }
 
-function tagOf(url: string, encoding = ""): string {
+/** The ETag of a file whose content belongs to its name. @param encoding none where it is sent as it is */
+export function tagOf(url: string, encoding = ""): string {
   return `"${url.split("?")[0]}${encoding && `-${encoding}`}"`;
 }
 

@@ -86,6 +86,12 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       reject: () => reject(request, response),
     });
   };
+  const answerCached = (request: IncomingMessage, response: ServerResponse, url: string) => {
+    if (!tryCached(request, response)) return false;
+    // Files make no site a busy one: a first visit asks for ten to twenty.
+    if (!isFileAddress(url)) reads.note();
+    return true;
+  };
   const write = (request: IncomingMessage, response: ServerResponse) => {
     const client = clientOf(request);
     const writer: Writer = {
@@ -115,7 +121,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       const url = originForm(request.url ?? "/");
       request.url = url;
       // What is cached came from an address that was checked.
-      if (tryCached(request, response)) return reads.note();
+      if (answerCached(request, response, url)) return;
       if (!isUnambiguous(url)) return rejectAddress(request, response, headers);
       connections.markAnswering(request, response);
       const isReading = method === "GET" || method === "HEAD";

@@ -22,18 +22,19 @@ describe.concurrent("at its start a server says", patience, () => {
     },
   );
 
-  test("the administrator's address where it is set, through which server mails go out, and no password", async ({
-    run,
-  }) => {
-    const ADMIN_EMAIL = "aline@urubuga.example";
-    const ADMIN_PASSWORD = "ijambo rikomeye";
-    const SMTP_URL = "smtp://site:hunter2@mail.example:587";
-    const { output, errors, url } = await started(run, { ADMIN_EMAIL, ADMIN_PASSWORD, SMTP_URL });
-    expect(await logIn(url, "aline@urubuga.example", ADMIN_PASSWORD)).toBe(200);
-    expect(output()).toContain(`Administrator: ${ADMIN_EMAIL}, password as in ADMIN_PASSWORD`);
-    expect(output()).toContain("Mails go out through mail.example:587");
-    expect(output() + errors()).not.toMatch(/ijambo rikomeye|hunter2/);
-  });
+  newSiteTest(
+    "the administrator's address where it is set, through which server mails go out, and no password",
+    async ({ run }) => {
+      const ADMIN_EMAIL = "aline@urubuga.example";
+      const ADMIN_PASSWORD = "ijambo rikomeye";
+      const SMTP_URL = "smtp://site:hunter2@mail.example:587";
+      const { output, errors, url } = await started(run, { ADMIN_EMAIL, ADMIN_PASSWORD, SMTP_URL });
+      expect(await logIn(url, "aline@urubuga.example", ADMIN_PASSWORD)).toBe(200);
+      expect(output()).toContain(`Administrator: ${ADMIN_EMAIL}, password as in ADMIN_PASSWORD`);
+      expect(output()).toContain("Mails go out through mail.example:587");
+      expect(output() + errors()).not.toMatch(/ijambo rikomeye|hunter2/);
+    },
+  );
 
   test("in which folder mails are files, where the site is public", async ({ run, folder }) => {
     const { output } = await started(run, { SITE_URL: "https://urubuga.example" });

@@ -90,6 +90,7 @@ async function newDataFolder(isNewSite = false): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-program-"));
   if (!isNewSite) {
     await createSqliteDatabase(folder);
+    // With the address of one that nobody has named: where ADMIN_EMAIL names another one, that one is made still.
     addUserTo(folder, "admin", "ADMIN");
   }
   return folder;
