@@ -15,7 +15,7 @@ type CacheLookup = {
   mayUseCache?: ((request: IncomingMessage) => boolean) | undefined;
   /** Whether a busy server may send a stale response (decision 047). */
   mayBeStale?: boolean;
-  /** Whether browsers cache the response for ever: then it names no request. */
+  /** Whether browsers cache the response for ever: then it has no request id. */
   isImmutable?: boolean;
 };
 

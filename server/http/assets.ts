@@ -13,8 +13,8 @@ import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { cachedForEver, namedFiles, tagByName, tagOf } from "./named-files.ts";
 import { labelRoutes } from "./route-labels.ts";
 
-/** What the build compresses (scripts/compress-assets.ts). */
-const types: Record<string, string> = {
+/** Of what the build compresses (scripts/compress-assets.ts). */
+const contentTypes: Record<string, string> = {
   ".js": "application/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
@@ -57,7 +57,7 @@ export async function mountAssets(app: FastifyInstance, { config, folders, share
   app.get<{ Params: { "*": string } }>(`${assetsPrefix}/*`, async (request, reply) => {
     const name = request.params["*"];
     const folder = own.get(name);
-    const type = types[extname(name)];
+    const type = contentTypes[extname(name)];
     if (folder !== undefined && type !== undefined && own.has(`${name}.br`) && isForWhole(request.raw)) {
       const render = () => readWhole(name, folder, type);
       try {

@@ -18,7 +18,7 @@ type Settings = Record<string, string>;
 /** @param main the program of another build; this one's without it */
 type Run = (settings?: Settings, main?: string) => Process;
 
-/** The real process, as `npm start` runs it, on a folder of its own whose database holds an administrator alone. */
+/** The real process on a folder of its own, whose database holds an administrator alone. */
 export const test = base.extend<{ isNewSite: boolean; folder: string; run: Run }>({
   isNewSite: false,
   folder: async ({ isNewSite }, use) => {
