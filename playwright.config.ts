@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
+    // Without cookies, storage and cache of the journey before (docs/decisions/052-reused-contexts.md).
+    reuseContext: true,
     locale: "en-GB",
     // Neither UTC nor the site's: whatever depends on the reader's clock fails here.
     timezoneId: "America/St_Johns",

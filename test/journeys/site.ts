@@ -96,6 +96,12 @@ export const test = base.extend<Fixtures, Outside & { sites: (kind: Kind) => Pro
   site: [async ({ sites, siteKind }, use) => use(await sites(siteKind)), { timeout: READY_WITHIN + 15_000 }],
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [undefined, { option: true }],
+  context: async ({ context }, use) => {
+    await use(context);
+    // What Playwright leaves as it is in a context that the next journey uses again.
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
