@@ -14,7 +14,8 @@ const seen = ["/en", "/en/news", "/en/news?page=2", "/en/events", "/en/article/1
 export default async function makeSampleSite(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-sample-"));
   const browser = await chromium.launch(config.use?.launchOptions);
-  const site = await startServer(folder);
+  // Two processes draw pictures at the same time.
+  const site = await startServer(folder, { WORKERS: "2" });
   try {
     for (const viewport of [config.use?.viewport ?? desktop.viewport, desktop.viewport]) {
       const page = await browser.newPage({ baseURL: site.url, viewport });
