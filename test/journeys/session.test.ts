@@ -127,7 +127,7 @@ test.describe("a session that the server no longer knows", () => {
 });
 
 test.describe("logging out", () => {
-  // 401 is the answer to what the page had asked for and the session's end overtook.
+  // The page may still be asking for the profile as the session ends: that is answered 401.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401 .*\/api\/auth\/profile/ });
 
   async function leave(page: Page, user: SignedInUser): Promise<void> {

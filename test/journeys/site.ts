@@ -98,17 +98,12 @@ export const test = base.extend<Fixtures, Outside & { sites: (kind: Kind) => Pro
   expectedErrors: [undefined, { option: true }],
   context: async ({ context }, use) => {
     await use(context);
-    // What Playwright leaves as it is in a context that the next journey uses again.
+    // The next journey may use this context again, and Playwright does not reset these (decision 052).
     await context.setOffline(false);
     await context.clearPermissions();
   },
   page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      const isError = message.type() === "error" || message.type() === "warning";
-      if (isError) errors.push(`${message.text()} (${message.location().url})`);
-    });
+    const errors = errorsOf(page);
     await use(page);
     expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
   },
@@ -121,6 +116,17 @@ export const cachedTest = test.extend({ siteKind: "cached" });
 export const kiswahiliTest = test.extend({ siteKind: "kiswahili" });
 export const newsletterTest = test.extend({ siteKind: "mailed" });
 export const machineTranslationTest = test.extend({ siteKind: "translated" });
+
+/** The console errors, warnings and page errors of the page from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    const isError = message.type() === "error" || message.type() === "warning";
+    if (isError) errors.push(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
 
 /** A journey runs on a phone (playwright.config.ts), or with `test.use(desktop)` on a desktop. */
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
