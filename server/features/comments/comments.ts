@@ -54,10 +54,11 @@ export async function listPublished(
 ): Promise<{ titles: ItemTitles | undefined; comments: CommentRow[]; total: number }> {
   const { itemId, titles } = await requireTitled(db, "article", articleId);
   const offset = (page - 1) * limit;
-  const comments = await selectNewestComments(db, itemId, { limit, offset });
-  // The last page counts them itself, and most articles have no other one.
-  const isLast = comments.length < limit && (page === 1 || comments.length > 0);
-  const total = isLast ? offset + comments.length : await countPublished(db, itemId);
+  // PostgreSQL answers both at the same time.
+  const [comments, total] = await Promise.all([
+    selectNewestComments(db, itemId, { limit, offset }),
+    countPublished(db, itemId),
+  ]);
   return { titles, comments, total };
 }
 

@@ -8,7 +8,7 @@ import { parseQuery } from "./query.ts";
 
 const MOST_TITLES = 6;
 /** The newest texts that are looked at for them. */
-const MOST_TEXTS = 200;
+const MOST_TEXTS = 100;
 /** A longer title is cut: six of them have to fit into two kilobytes, whatever their alphabet. */
 const TITLE_BYTES = 200;
 
