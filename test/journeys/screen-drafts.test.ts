@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Newsletter } from "#contract/newsletters.ts";
 import { fill } from "#i18n/format.ts";
 import { adminEn, enAnswers } from "#test/words.ts";
@@ -15,6 +15,14 @@ const { write } = newsletters;
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore }).click();
 const problems = async (page: Page) => [...(await axeViolations(page)), ...(await phoneViolations(page))];
+
+/** Its upper edge on the screen, with the page scrolled to its beginning or its end. */
+function topOf(element: Locator, at: "beginning" | "end"): Promise<number> {
+  return element.evaluate((each, isAtEnd) => {
+    scrollTo(0, isAtEnd ? document.documentElement.scrollHeight : 0);
+    return each.getBoundingClientRect().top;
+  }, at === "end");
+}
 
 /** Waits until this device keeps a text, of which the editor has been opened. */
 async function isKept(page: Page, text: string): Promise<void> {
@@ -84,8 +92,11 @@ translationTest.describe("an unsaved translation", () => {
     const { id } = await addArticle(site, who, { titleEn: "A hill" });
     const path = `/en/translations/article/${id}/fr`;
     await visit(page, path);
+    const save = await topOf(button(page, translations.save), "beginning");
     await title(page).fill("Une colline");
+    await isDraftSaved(page);
     await isKept(page, "Une colline");
+    expect(await topOf(button(page, translations.save), "beginning"), "what is pressed stays where it is").toBe(save);
     const other = await openTab(context, path);
     await expect(title(other)).toHaveValue("");
     await expect(offer(other)).toBeHidden();
@@ -211,9 +222,12 @@ newsletterTest.describe("an unsaved newsletter", () => {
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
     const who = await enterAdmin(page, site);
     const { id } = await addDraft(site, who);
+    await page.setViewportSize({ width: 768, height: 900 });
     await visit(page, `/en/newsletters/${id}`);
+    const save = await topOf(button(page, write.save), "end");
     await foreword(page).fill("Nothing is kept.");
     await expect(page.getByText(words.notKept)).toBeVisible();
+    expect(await topOf(button(page, write.save), "end"), "what is pressed stays where it is").toBe(save);
     await button(page, write.save).click();
     await expect(toast(page, enAnswers.done.newsletterSaved)).toBeInViewport();
   });

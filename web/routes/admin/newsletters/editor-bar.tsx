@@ -25,8 +25,8 @@ type Props = {
   onDeleted: () => Promise<void>;
 };
 
-const bar =
-  "flex flex-col gap-3 bg-paper py-3 md:sticky md:bottom-0 md:z-20 md:flex-row md:flex-wrap md:items-center md:border-line md:border-t";
+const bar = "flex flex-col gap-3 bg-paper py-3 md:sticky md:bottom-0 md:z-20 md:border-line md:border-t";
+const inRow = "flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center";
 
 type GoneProps = { isPending: boolean; onSaveAsNew: () => void };
 
@@ -37,7 +37,7 @@ export function GoneBar({ isPending, onSaveAsNew }: GoneProps) {
   // The button that was pressed is gone.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div role="alert" className={bar}>
+    <div role="alert" className={`${bar} ${inRow}`}>
       <p className="font-semibold text-accent">{write.gone}</p>
       <button ref={button} type="button" className="button-strong" disabled={isPending} onClick={onSaveAsNew}>
         {write.saveAsNew}
@@ -69,25 +69,32 @@ export function EditorBar({ newsletter, isChanged, isPending, draftSavedAt, onSa
     void revalidate();
   };
   return (
-    <div className={bar}>
-      <button type="button" className="button-strong min-w-32" disabled={isPending} onClick={onSave}>
-        {isPending ? page.loading : write.save}
-      </button>
-      <button type="button" className="button-quiet" disabled={isPending} onClick={() => openSaved("send")}>
-        <Send className="size-5" aria-hidden />
-        {words.now}
-      </button>
-      <button type="button" className="button-quiet" disabled={isPending} onClick={() => openSaved("schedule")}>
-        <CalendarClock className="size-5" aria-hidden />
-        {words.later}
-      </button>
-      {newsletter.status === "scheduled" && (
-        <button type="button" className="button-quiet" disabled={call.isPending} onClick={unschedule}>
-          <CalendarX className="size-5" aria-hidden />
-          {words.unschedule}
+    <div className={`${bar} md:flex-col-reverse`}>
+      <div className={inRow}>
+        <button type="button" className="button-strong min-w-32" disabled={isPending} onClick={onSave}>
+          {isPending ? page.loading : write.save}
         </button>
-      )}
-      <p role="status" className="flex flex-wrap gap-x-3 text-muted text-sm empty:hidden max-md:order-first">
+        <button type="button" className="button-quiet" disabled={isPending} onClick={() => openSaved("send")}>
+          <Send className="size-5" aria-hidden />
+          {words.now}
+        </button>
+        <button type="button" className="button-quiet" disabled={isPending} onClick={() => openSaved("schedule")}>
+          <CalendarClock className="size-5" aria-hidden />
+          {words.later}
+        </button>
+        {newsletter.status === "scheduled" && (
+          <button type="button" className="button-quiet" disabled={call.isPending} onClick={unschedule}>
+            <CalendarX className="size-5" aria-hidden />
+            {words.unschedule}
+          </button>
+        )}
+        <button type="button" className="button-quiet text-danger md:ms-auto" onClick={() => setOpen("delete")}>
+          <Trash className="size-5" aria-hidden />
+          {words.delete}
+        </button>
+      </div>
+      {/* Where it moves no button: below them, and above them at the lower edge. A click misses one that moves. */}
+      <p role="status" className="flex flex-wrap gap-x-3 text-muted text-sm max-md:empty:hidden md:min-h-5">
         {isChanged && (
           <>
             <span>{write.unsaved}</span>
@@ -97,10 +104,6 @@ export function EditorBar({ newsletter, isChanged, isPending, draftSavedAt, onSa
           </>
         )}
       </p>
-      <button type="button" className="button-quiet text-danger md:ms-auto" onClick={() => setOpen("delete")}>
-        <Trash className="size-5" aria-hidden />
-        {words.delete}
-      </button>
       {open === "send" && <SendDialog newsletter={newsletter} onClose={close} onDone={done} />}
       {open === "schedule" && <ScheduleDialog newsletter={newsletter} onClose={close} onDone={done} />}
       {open === "delete" && (

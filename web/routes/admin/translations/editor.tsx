@@ -102,34 +102,37 @@ export function TranslationEditor({ glossary, ...options }: Props) {
             />
           </div>
           {rights.mayWrite && (
-            <div className="flex flex-wrap items-center gap-3 bg-paper py-3 md:sticky md:bottom-0 md:border-line md:border-t">
-              {rights.mayFinish && (
-                <button type="button" disabled={isPending} className="button-strong" onClick={() => save("done")}>
-                  {words.publish}
+            // What is kept is shown where it moves no button: a click misses one that moves.
+            <div className="flex flex-wrap items-center gap-3 bg-paper py-3 md:sticky md:bottom-0 md:flex-wrap-reverse md:border-line md:border-t">
+              <div className="flex min-w-0 flex-wrap items-center gap-3">
+                {rights.mayFinish && (
+                  <button type="button" disabled={isPending} className="button-strong" onClick={() => save("done")}>
+                    {words.publish}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  disabled={isPending}
+                  className={rights.mayFinish ? "button-quiet" : "button-strong"}
+                  onClick={() => save("toReview")}
+                >
+                  {words.review}
                 </button>
-              )}
-              <button
-                type="button"
-                disabled={isPending}
-                className={rights.mayFinish ? "button-quiet" : "button-strong"}
-                onClick={() => save("toReview")}
-              >
-                {words.review}
-              </button>
-              <button type="button" disabled={isPending} className="button-quiet" onClick={() => save("inProgress")}>
-                {words.save}
-              </button>
-              {hasMachineTranslation && (translation.text === null || translation.isMachine) && (
-                <button type="button" disabled={isPending || isChanged} className="button-quiet" onClick={draft}>
-                  {words.machine}
+                <button type="button" disabled={isPending} className="button-quiet" onClick={() => save("inProgress")}>
+                  {words.save}
                 </button>
-              )}
-              {translation.state === "outdated" && (
-                <button type="button" disabled={isPending} className="button-quiet" onClick={confirm}>
-                  {words.stillRight}
-                </button>
-              )}
-              <p role="status" className="text-muted text-sm empty:hidden max-md:order-first max-md:w-full">
+                {hasMachineTranslation && (translation.text === null || translation.isMachine) && (
+                  <button type="button" disabled={isPending || isChanged} className="button-quiet" onClick={draft}>
+                    {words.machine}
+                  </button>
+                )}
+                {translation.state === "outdated" && (
+                  <button type="button" disabled={isPending} className="button-quiet" onClick={confirm}>
+                    {words.stillRight}
+                  </button>
+                )}
+              </div>
+              <p role="status" className="text-muted text-sm max-md:empty:hidden md:min-h-5 md:basis-full">
                 {isChanged && <DraftStatus at={draftSavedAt} />}
               </p>
             </div>
