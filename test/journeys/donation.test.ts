@@ -58,9 +58,13 @@ test("the dialog is closed by each of its buttons and by a touch beside it; from
     await expectNoDialog(page);
     await expect(page).toHaveURL("/en/news");
   }
-  await openDonation(page);
+  await menu(page).click();
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.getByRole("link", { name: en.navigation.donate }).click();
+  await expect(dialog(page)).toBeVisible();
   await page.touchscreen.tap(4, 400);
   await expectNoDialog(page);
+  expect(await page.evaluate(() => scrollY), "the reader's place in the list").toBe(800);
 
   await visit(page, "/en/donat");
   await press(page, donation.later);
