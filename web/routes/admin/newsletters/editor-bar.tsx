@@ -83,7 +83,13 @@ export function EditorBar({ newsletter, isChanged, isPending, draftSavedAt, onSa
           {words.later}
         </button>
         {newsletter.status === "scheduled" && (
-          <button type="button" className="button-quiet" disabled={call.isPending} onClick={unschedule}>
+          // It goes once it was pressed: what came to its place would be pressed next.
+          <button
+            type="button"
+            className="button-quiet max-md:order-last"
+            disabled={call.isPending}
+            onClick={unschedule}
+          >
             <CalendarX className="size-5" aria-hidden />
             {words.unschedule}
           </button>
