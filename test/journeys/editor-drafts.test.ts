@@ -109,7 +109,7 @@ test.describe("a draft", () => {
     await expect(offer(page)).toContainText("Ibiti magana atanu");
   });
 
-  test("can be discarded, and says that a video is not part of it", async ({ page, context, site }) => {
+  test("can be discarded and put back, and says that a video is not part of it", async ({ page, context, site }) => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     await field.video(page).setInputFiles("sample/film.mp4");
@@ -119,6 +119,16 @@ test.describe("a draft", () => {
     await expect(offer(second)).toContainText(words.videoNote);
     await offer(second).getByRole("button", { name: words.discard }).click();
     await expect(offer(second)).toBeHidden();
+    const undo = second
+      .locator("section", { hasText: words.discarded })
+      .getByRole("button", { name: adminEn.workflow.undo });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(offer(second)).toContainText(words.videoNote);
+    await closeTab(second);
+    const again = await openEditor(context);
+    await offer(again).getByRole("button", { name: words.discard }).click();
+    await expect(offer(again)).toBeHidden();
     const third = await openEditor(context);
     await expect(offer(third)).toBeHidden();
   });

@@ -10,7 +10,7 @@ import { addDraft } from "./newsletter-states.ts";
 import { closeTab, expect, newsletterTest, openTab, toast, adminTest as translationTest, visit } from "./site.ts";
 import { callApi, logInAgain, signedIn, storeSession } from "./users.ts";
 
-const { draft: words, translations, newsletters } = adminEn;
+const { draft: words, translations, newsletters, workflow } = adminEn;
 const { write } = newsletters;
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore }).click();
@@ -114,6 +114,9 @@ translationTest.describe("an unsaved translation", () => {
     await visit(other, path);
     await offer(other).getByRole("button", { name: words.discard }).click();
     await expect(offer(other)).toBeHidden();
+    await expect.poll(() => other.evaluate(keptOnDevice)).toBe("[]");
+    await other.locator("section", { hasText: words.discarded }).getByRole("button", { name: workflow.undo }).click();
+    await offer(other).getByRole("button", { name: words.discard }).click();
     await expect.poll(() => other.evaluate(keptOnDevice)).toBe("[]");
     await visit(other, path);
     await expect(title(other)).toHaveValue("");

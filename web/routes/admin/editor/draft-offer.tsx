@@ -1,3 +1,5 @@
+import { Undo2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/format.ts";
 import { useAdminData } from "../admin-text.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
@@ -8,16 +10,32 @@ type Props = {
   writtenAt: number;
   hadVideo?: boolean;
   onRestore: () => void;
-  onDiscard: () => void;
+  onDiscard: () => Promise<void>;
+  /** Puts back what was discarded. @returns whether this browser has stored it again */
+  onUndo: () => Promise<boolean>;
 };
 
-/** Says that this device has a text which was not saved, and what can be done with it. */
-export function DraftOffer({ title, writtenAt, hadVideo = false, onRestore, onDiscard }: Props) {
+/** Says that this device has a text which was not saved, and what can be done with it; discarded, it can be put back. */
+export function DraftOffer({ title, writtenAt, hadVideo = false, onRestore, onDiscard, onUndo }: Props) {
   const { words: all, timeZone } = useAdminData();
   const words = all.draft;
+  const [isDiscarded, setDiscarded] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  // The button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of both there are other buttons
+  useEffect(() => {
+    if (wasPressed.current) first.current?.focus();
+  }, [isDiscarded]);
+  const discard = async () => {
+    wasPressed.current = true;
+    await onDiscard();
+    setDiscarded(true);
+  };
+  const undo = async () => setDiscarded(!(await onUndo()));
   return (
     <section className="flex flex-col gap-3 rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
-      <h2 className="text-xl">{words.found}</h2>
+      <h2 className="text-xl">{isDiscarded ? words.discarded : words.found}</h2>
       <p className="wrap-anywhere">
         {title && <strong>{title} · </strong>}
         {fill(words.foundText, {
@@ -27,12 +45,21 @@ export function DraftOffer({ title, writtenAt, hadVideo = false, onRestore, onDi
         {hadVideo && words.videoNote}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-strong" onClick={onRestore}>
-          {words.restore}
-        </button>
-        <button type="button" className="button-quiet" onClick={onDiscard}>
-          {words.discard}
-        </button>
+        {isDiscarded ? (
+          <button ref={first} type="button" className="button-quiet" onClick={undo}>
+            <Undo2 className="size-5" aria-hidden />
+            {all.workflow.undo}
+          </button>
+        ) : (
+          <>
+            <button ref={first} type="button" className="button-strong" onClick={onRestore}>
+              {words.restore}
+            </button>
+            <button type="button" className="button-quiet" onClick={discard}>
+              {words.discard}
+            </button>
+          </>
+        )}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { documentLanguage } from "#web/data/screen-data.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { isAllThere } from "./changes.ts";
 import { DraftOffer } from "./draft-offer.tsx";
-import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
+import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft, saveDraft } from "./drafts.ts";
 import { emptyValues, type Item, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
 
@@ -111,10 +111,8 @@ export function Writing({ kind, item, categories, onSaved, onStored, onReload }:
               setStarted({ start, draftKey: key, lost, item: began, count: count + 1 });
             }
           }}
-          onDiscard={async () => {
-            await dropDraft(draft.key);
-            setDrafts(drafts.filter((each) => each !== draft));
-          }}
+          onDiscard={() => dropDraft(draft.key)}
+          onUndo={() => saveDraft(draft.key, draft)}
         />
       ))}
       <ItemEditor

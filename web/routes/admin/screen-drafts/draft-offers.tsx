@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "r
 import { useText } from "#web/components/text.tsx";
 import { DraftOffer } from "../editor/draft-offer.tsx";
 import { focusContent } from "../focus-content.ts";
-import { dropScreenDraft, type SavedScreenDraft, screenDraftsAt } from "./screen-drafts.ts";
+import { dropScreenDraft, type SavedScreenDraft, saveScreenDraft, screenDraftsAt } from "./screen-drafts.ts";
 
 type Props<Written, Base> = {
   /** The address of the screen, by which its drafts are found. */
@@ -59,10 +59,8 @@ export function DraftOffers<Written, Base>({ place, isSaved, children }: Props<W
             const free = (await screenDraftsAt<Written, Base>(place)).find(({ key }) => key === draft.key);
             if (free) setStarted({ draft: free, count: count + 1 });
           }}
-          onDiscard={async () => {
-            hide(draft);
-            await dropScreenDraft(draft.key);
-          }}
+          onDiscard={() => dropScreenDraft(draft.key)}
+          onUndo={() => saveScreenDraft(draft.key, draft)}
         />
       ))}
       <Fragment key={count}>{children(continued)}</Fragment>
