@@ -175,9 +175,17 @@ test("a newsletter gets a time, loses it again, and what is not saved is asked a
   await later.getByRole("textbox", { name: editor.time }).fill("7:00");
   await later.getByRole("button", { name: words.send.schedule }).click();
   await expect(page.getByText(fill(words.when.sendAt, { at: "21/11/2036 07:00" }))).toBeVisible();
+  const placeOfDelete = async () => {
+    const [save, deletion] = await Promise.all(
+      [words.write.save, words.send.delete].map((name) => button(page, name).boundingBox()),
+    );
+    return (deletion?.y ?? Number.NaN) - (save?.y ?? Number.NaN);
+  };
+  const before = await placeOfDelete();
   await button(page, words.send.unschedule).click();
   await expect(toast(page, done.newsletterUnscheduled)).toBeInViewport();
   await expect(page.getByText(words.statuses.draft, { exact: true })).toBeVisible();
+  expect(await placeOfDelete(), "the place of the button for deleting").toBe(before);
 
   await foreword(page, "English").fill("Not saved.");
   await page.getByRole("link", { name: words.all }).click();

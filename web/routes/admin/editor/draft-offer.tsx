@@ -19,20 +19,20 @@ type Props = {
 export function DraftOffer({ title, writtenAt, hadVideo = false, onRestore, onDiscard, onUndo }: Props) {
   const { words: all, timeZone } = useAdminData();
   const words = all.draft;
-  const [isDiscarded, setDiscarded] = useState(false);
+  const [state, setState] = useState<"offered" | "discarded" | "putBack">("offered");
+  const isDiscarded = state === "discarded";
   const first = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
   // The button that was pressed is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of both there are other buttons
   useEffect(() => {
-    if (wasPressed.current) first.current?.focus();
-  }, [isDiscarded]);
+    if (state !== "offered") first.current?.focus();
+  }, [state]);
   const discard = async () => {
-    wasPressed.current = true;
     await onDiscard();
-    setDiscarded(true);
+    setState("discarded");
   };
-  const undo = async () => setDiscarded(!(await onUndo()));
+  const undo = async () => {
+    if (await onUndo()) setState("putBack");
+  };
   return (
     <section className="flex flex-col gap-3 rounded-xl border-ochre border-s-8 bg-surface px-5 py-4">
       <h2 className="text-xl">{isDiscarded ? words.discarded : words.found}</h2>

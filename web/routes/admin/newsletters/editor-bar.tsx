@@ -83,7 +83,7 @@ export function EditorBar({ newsletter, isChanged, isPending, draftSavedAt, onSa
           {words.later}
         </button>
         {newsletter.status === "scheduled" && (
-          // It goes once it was pressed: what came to its place would be pressed next.
+          // It disappears when it is pressed: whatever moved to its place would be pressed next.
           <button
             type="button"
             className="button-quiet max-md:order-last"
